@@ -38,6 +38,7 @@ def desk_dtype(game: Game) -> np.dtype:
             ("index", "i8", (game.max_features,)),  # feature number of each pair
             ("value", "f8", (game.max_features,)),  # its value
             ("open", "i8", (game.max_actions,)),  # indices left by forbid and force
+            ("score", "f8", (game.max_actions,)),  # score of each open action
             ("move", "i8"),  # number of the question in this game
             ("unrestricted", "i8"),  # questions at which forbid or force left nothing
             ("scratch", game.STATE, (1,)),  # a copy to look ahead with

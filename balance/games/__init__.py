@@ -1,0 +1,1 @@
+"""The games, each in rooms of the same names."""
