@@ -37,6 +37,8 @@ class Kernel:
         Number of each policy: `random`, `weights`, named ones, plugin references.
     hooks : mapping of str to callable
         The bound hooks, for playing move by move.
+    parts : mapping of function to callable
+        The engine's own functions as built for this kernel.
     choose : callable
         `choose(number, state, table, desk, params, rng) -> index`.
     functions : int
@@ -50,6 +52,7 @@ class Kernel:
     play: Callable[..., int]
     policies: dict[str, int]
     hooks: dict[str, Callable[..., Any]]
+    parts: dict[Callable[..., Any], Callable[..., Any]]
     choose: Callable[..., int]
     functions: int
     folder: Path | None
@@ -142,7 +145,8 @@ def _bind(game: Game, flavour: Flavour, plugins: tuple[str, ...], tag: str, suff
     numbers = {name: number for number, name in enumerate(policies)}
     build.supply(choose=choose, audit=loop.no_audit if flavour is Flavour.FAST else game.audit)
     play = build(loop.play)
-    return Kernel(game, flavour, play, numbers, hooks, choose, build.functions, folder)
+    parts = {function: build(function) for function in (loop.lay_out, loop.open_game)}
+    return Kernel(game, flavour, play, numbers, hooks, parts, choose, build.functions, folder)
 
 
 def roots_of(game: Game, functions: Any) -> set[str]:

@@ -276,6 +276,8 @@ class Declarations:
         One team wins or loses.
     invariants : tuple of str
         What invariant 1, 2, ... of the `audit` hook says.
+    hides : tuple of str
+        Fields of the state that some seat may not see; `redeal` re-draws these and no others.
     """
 
     name: str
@@ -297,6 +299,7 @@ class Declarations:
     max_moves: int
     cooperative: bool = False
     invariants: tuple[str, ...] = ()
+    hides: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

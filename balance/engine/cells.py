@@ -1,0 +1,58 @@
+"""The cell that a game has where nobody asks for anything else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from balance.engine.game import Cell, Declarations, NamedPolicy, Parameter, Seat
+
+
+def default_values(parameters: tuple[Parameter, ...], players: int) -> dict[str, Any]:
+    """Give every parameter its default, per-seat ones once a seat."""
+    return {
+        parameter.name: (parameter.default,) * players if parameter.per_seat else parameter.default
+        for parameter in parameters
+    }
+
+
+def seat_of(game: Declarations, policy: str) -> Seat:
+    """Seat a policy of the game (or `random`) with its own settings."""
+    setup = {parameter.name: parameter.default for parameter in game.SETUP}
+    if policy == "random":
+        return Seat(policy=policy, function=policy, label=policy, setup=setup)
+    named = find_policy(game, policy)
+    return Seat(
+        policy=policy,
+        function="weights" if named.choose is None else policy,
+        label=policy,
+        weights=named.weights,
+        temperature=named.temperature,
+        epsilon=named.epsilon,
+        knobs=named.knobs,
+        setup=setup,
+    )
+
+
+def find_policy(game: Declarations, name: str) -> NamedPolicy:
+    """Find a named policy of a game."""
+    return next(policy for policy in game.policies if policy.name == name)
+
+
+def default_cell(game: Declarations, policies: tuple[str, ...] = (), **parameters: Any) -> Cell:
+    """Make a cell from a game's defaults.
+
+    Parameters
+    ----------
+    game : Declarations
+    policies : tuple of str
+        One a seat; by default the default policy at the fewest seats.
+    **parameters : value
+        Parameters and rulings that differ from their defaults.
+
+    Returns
+    -------
+    Cell
+    """
+    chosen = policies or (game.default_policy,) * game.min_seats
+    values = default_values((*game.PARAMETERS, *game.RULINGS), len(chosen)) | parameters
+    return Cell(index=0, factors={}, seats=tuple(seat_of(game, name) for name in chosen), parameters=values)

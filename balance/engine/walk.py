@@ -1,0 +1,83 @@
+"""One game move by move, for replay, for twins and for the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from balance.engine.game import Cell, Declarations, Game, PlainGame
+from balance.engine.match import Match, Offered, RecordMatch, decide
+from balance.engine.plain import DictMatch
+
+
+@dataclass(frozen=True)
+class Move:
+    """One answered question.
+
+    Parameters
+    ----------
+    number : int
+        0, 1, ...
+    seat : int
+        Who answered.
+    question : str
+        What was asked.
+    offers : list of Offered
+        The legal actions.
+    index : int
+        Which one was chosen.
+    before : object
+        Copy of the state before the move.
+    text : list of str
+        The move in words.
+    """
+
+    number: int
+    seat: int
+    question: str
+    offers: list[Offered]
+    index: int
+    before: Any
+    text: list[str]
+
+
+def match_of(game: Declarations, cell: Cell) -> Match:
+    """Open a match of a game, uncompiled."""
+    if isinstance(game, PlainGame):
+        return DictMatch(game, cell)
+    assert isinstance(game, Game)
+    return RecordMatch(game, cell)
+
+
+def walk(match: Match, *, seed: int, number: int) -> Iterator[Move]:
+    """Play one game of a run again, move by move.
+
+    Parameters
+    ----------
+    match : Match
+        Holds the state after the move that was yielded last; `match.outcome()` at the end.
+    seed : int
+        The scenario's seed.
+    number : int
+        Which game; with rotated seats, block * players + shift.
+
+    Yields
+    ------
+    Move
+
+    Raises
+    ------
+    GameFault
+        A policy chose what was not offered.
+    """
+    rotation = match.cell.players if match.cell.rotate_seats else 1
+    match.start(seed, number // rotation)
+    for move in range(match.game.max_moves):
+        decision = decide(match, number=number, shift=number % rotation, move=move)
+        if decision is None:
+            return
+        before, question = match.snapshot(), match.question
+        match.apply(decision.action)
+        text = match.tell(before, decision.action)
+        yield Move(move, decision.seat, question, decision.offers, decision.index, before, text)
