@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from balance.engine import policy
 from balance.engine import play as loop
+from balance.engine import policy
 from balance.engine.build import Builder, Flavour
 from balance.engine.desk import seat_dtype
 from balance.engine.game import Game
@@ -195,4 +195,3 @@ def is_warm(kernel: Kernel) -> bool:
         return True
     name = kernel.play.py_func.__qualname__
     return any(kernel.folder.rglob(f"*{name}*.nbi"))
-

@@ -12,8 +12,8 @@ import numpy as np
 from balance.engine.bind import Kernel, bind
 from balance.engine.build import Flavour
 from balance.engine.components import Components
-from balance.engine.game import NONE, Cell, Declarations, Game
 from balance.engine.fault import GameFault
+from balance.engine.game import NONE, Cell, Declarations, Game
 from balance.engine.play import lay_out, open_game
 from balance.engine.plugin import describe
 from balance.engine.rng import World, branch

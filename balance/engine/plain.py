@@ -147,7 +147,9 @@ class DictMatch(Match):
     def offers(self, move: int) -> list[Offered]:
         raw = self.game.legal(self.state, self.table)
         self.desk.move = move
-        self.desk.offers = [Offered(int(entry[0]), entry[1], entry[2] if len(entry) > 2 else "") for entry in raw]
+        self.desk.offers = [
+            Offered(int(entry[0]), entry[1], entry[2] if len(entry) > 2 else "") for entry in raw
+        ]
         return self.desk.offers
 
     def ask(self, slot: int) -> int:

@@ -122,7 +122,9 @@ def line_in(file: Path, error: BaseException) -> int | None:
     """Find the last line of a file that an error passed through."""
     if isinstance(error, SyntaxError):
         return error.lineno
-    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == str(file)]
+    lines = [
+        frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == str(file)
+    ]
     return lines[-1] if lines else None
 
 

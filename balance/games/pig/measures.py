@@ -23,7 +23,13 @@ MEASURES = (
         unit="points",
     ),
     Measure(
-        name="turns", doc="Turns taken by both.", scale=Scale.COUNT, low=1, high=5000, unit="turns", headline=True
+        name="turns",
+        doc="Turns taken by both.",
+        scale=Scale.COUNT,
+        low=1,
+        high=5000,
+        unit="turns",
+        headline=True,
     ),
     Measure(name="end_reason", doc="Why the game ended.", scale=Scale.CATEGORY, labels=("goal", "capped")),
     Measure(
