@@ -100,7 +100,7 @@ class Match(ABC):
 
     @abstractmethod
     def audit(self) -> int:
-        """Number of the broken invariant, or 0."""
+        """Check the invariants; return 0 or the number of the broken one."""
 
     @abstractmethod
     def tell(self, before: Any, action: int) -> list[str]:
@@ -108,7 +108,7 @@ class Match(ABC):
 
     @abstractmethod
     def outcome(self) -> dict[str, Any]:
-        """What `record` says of the game as it stands."""
+        """Record the game as it stands."""
 
 
 @dataclass(frozen=True)
