@@ -1,0 +1,90 @@
+"""A value read from a file, which knows where it was written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from balance.documents.problems import Problem
+
+Scalar = str | int | float | bool
+
+
+@dataclass(frozen=True, eq=False)
+class Node:
+    """A scalar, a list of nodes or a mapping of nodes, with its place.
+
+    Parameters
+    ----------
+    value : scalar, list of Node or dict of str to Node
+        What was written.
+    file : str
+        File as the user named it.
+    line : int
+        Line from 1; 0 where there is none, as on a command line.
+    key_lines : mapping of str to int
+        Line of each key of a mapping.
+    size : int
+        Number of nodes that it stands for when every alias is written out.
+    """
+
+    value: Scalar | list[Node] | dict[str, Node]
+    file: str
+    line: int
+    key_lines: Mapping[str, int] = field(default_factory=dict)
+    size: int = 1
+
+    @property
+    def place(self) -> tuple[str, int]:
+        """File and line."""
+        return self.file, self.line
+
+    @property
+    def mapping(self) -> dict[str, Node] | None:
+        """The entries of a mapping; None for anything else."""
+        return self.value if isinstance(self.value, dict) else None
+
+    @property
+    def items(self) -> list[Node] | None:
+        """The items of a list; None for anything else."""
+        return self.value if isinstance(self.value, list) else None
+
+    def plain(self) -> Any:
+        """Return the plain Python value: scalars, lists and dicts."""
+        if isinstance(self.value, dict):
+            return {key: node.plain() for key, node in self.value.items()}
+        if isinstance(self.value, list):
+            return [node.plain() for node in self.value]
+        return self.value
+
+    def problem(self, path: str, message: str) -> Problem:
+        """Return a problem at this node's place."""
+        return Problem(self.file, self.line or None, path, message)
+
+    def key_problem(self, key: str, path: str, message: str) -> Problem:
+        """Return a problem at the line of one of this mapping's keys, or at that key's value."""
+        entries = self.mapping or {}
+        if key in entries and entries[key].file != self.file:
+            return entries[key].problem(path, message)
+        return Problem(self.file, self.key_lines.get(key, self.line) or None, path, message)
+
+
+def joined(path: str, key: str | int) -> str:
+    """Extend a path by a key or by the index of a list's item.
+
+    Parameters
+    ----------
+    path : str
+        Path so far; may be empty.
+    key : str or int
+        Key of a mapping, or index of a list.
+
+    Returns
+    -------
+    str
+        Such as `seats[2].policy`.
+    """
+    if isinstance(key, int):
+        return f"{path}[{key}]"
+    return f"{path}.{key}" if path else key

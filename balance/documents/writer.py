@@ -1,0 +1,43 @@
+"""Files that are either whole or not there."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+
+def write_bytes(path: Path | str, data: bytes) -> None:
+    """Write a file so that readers see the old content or the new, never a part.
+
+    Parameters
+    ----------
+    path : Path or str
+        The file; its folder exists.
+    data : bytes
+        Its new content.
+    """
+    target = Path(path)
+    temporary = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
+    try:
+        with open(temporary, "xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, target)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+
+
+def write_text(path: Path | str, text: str) -> None:
+    """Write a text file in UTF-8 with its line ends as given, whole or not at all.
+
+    Parameters
+    ----------
+    path : Path or str
+        The file; its folder exists.
+    text : str
+        Its new content.
+    """
+    write_bytes(path, text.encode("utf-8"))
