@@ -1,0 +1,1 @@
+"""Estimates with their intervals, from counts: pure functions that know no game."""
