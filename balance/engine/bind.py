@@ -41,8 +41,8 @@ class Kernel:
         The engine's own functions as built for this kernel.
     choose : callable
         `choose(number, state, table, desk, params, rng) -> index`.
-    functions : int
-        How many functions were built.
+    built : tuple of callable
+        Every function that was built.
     folder : Path or None
         Where compiled code is cached.
     """
@@ -54,7 +54,7 @@ class Kernel:
     hooks: dict[str, Callable[..., Any]]
     parts: dict[Callable[..., Any], Callable[..., Any]]
     choose: Callable[..., int]
-    functions: int
+    built: tuple[Callable[..., Any], ...]
     folder: Path | None
 
     def boxes(self) -> np.ndarray:
@@ -146,7 +146,7 @@ def _bind(game: Game, flavour: Flavour, plugins: tuple[str, ...], tag: str, suff
     build.supply(choose=choose, audit=loop.no_audit if flavour is Flavour.FAST else game.audit)
     play = build(loop.play)
     parts = {function: build(function) for function in (loop.lay_out, loop.open_game)}
-    return Kernel(game, flavour, play, numbers, hooks, parts, choose, build.functions, folder)
+    return Kernel(game, flavour, play, numbers, hooks, parts, choose, tuple(build.built.values()), folder)
 
 
 def roots_of(game: Game, functions: Any) -> set[str]:

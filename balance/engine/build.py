@@ -62,6 +62,23 @@ def rebound(function: Callable[..., Any], suffix: str, names: dict[str, Any]) ->
     return copy
 
 
+def without_literals(dispatcher: Any) -> Any:
+    """Let a compiled function take a literal argument as a plain integer.
+
+    numba would compile a function called with 0 and with 1 once for each of them.
+    """
+    from numba.core.types import unliteral
+
+    template = dispatcher.get_call_template
+
+    def get_call_template(args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+        plain = {name: unliteral(kind) for name, kind in kws.items()}
+        return template(tuple(unliteral(kind) for kind in args), plain)
+
+    dispatcher.get_call_template = get_call_template
+    return dispatcher
+
+
 def constants(enumeration: type[IntEnum]) -> Any:
     """Turn an IntEnum into a named tuple of plain integers.
 
@@ -156,12 +173,7 @@ class Builder:
         # numba chooses a cache folder at the moment of decoration, from this one global setting.
         numba.config.CACHE_DIR = str(self.folder)
         checked = self.flavour is Flavour.CHECKED
-        return numba.njit(cache=True, nogil=True, boundscheck=checked)(bound)
-
-    @property
-    def functions(self) -> int:
-        """How many functions have been built."""
-        return len(self.built)
+        return without_literals(numba.njit(cache=True, nogil=True, boundscheck=checked)(bound))
 
 
 def global_names(code: types.CodeType) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from balance.engine.bind import Kernel, bind
 from balance.engine.build import Flavour
 from balance.engine.components import Components
 from balance.engine.fault import GameFault
-from balance.engine.game import NONE, Cell, Declarations, Game
+from balance.engine.game import NONE, Cell, Declarations, Game, Seat
 from balance.engine.play import lay_out, open_game
 from balance.engine.plugin import describe
 from balance.engine.rng import World, branch
@@ -46,11 +46,14 @@ class Match(ABC):
     ----------
     game : Declarations
     cell : Cell
+    panel : sequence of Seat
+        Further policies that can be asked without sitting at the table.
     """
 
-    def __init__(self, game: Declarations, cell: Cell) -> None:
+    def __init__(self, game: Declarations, cell: Cell, panel: Sequence[Seat] = ()) -> None:
         self.game = game
         self.cell = cell
+        self.asked = (*cell.seats, *panel)
 
     @abstractmethod
     def start(self, seed: int, block: int) -> None:
@@ -72,7 +75,21 @@ class Match(ABC):
 
     @abstractmethod
     def ask(self, slot: int) -> int:
-        """Let the policy of an entry of the cell's seats choose among the offers."""
+        """Let a policy choose among the offers.
+
+        Parameters
+        ----------
+        slot : int
+            Position in `asked`: the cell's seats, then the panel.
+        """
+
+    @abstractmethod
+    def noise(self) -> Any:
+        """Copy the stream in which the seat to move draws."""
+
+    @abstractmethod
+    def set_noise(self, noise: Any) -> None:
+        """Put a copied stream back."""
 
     @abstractmethod
     def apply(self, action: int) -> None:
@@ -194,17 +211,20 @@ class RecordMatch(Match):
     ----------
     game : Game
     cell : Cell
+    panel : sequence of Seat
     flavour : Flavour
         Plain by default: nothing is compiled, and integer overflow raises.
     """
 
     game: Game
 
-    def __init__(self, game: Game, cell: Cell, flavour: Flavour = Flavour.PLAIN) -> None:
-        super().__init__(game, cell)
-        self.kernel: Kernel = bind(game, flavour, plugins_of(game, cell))
+    def __init__(
+        self, game: Game, cell: Cell, panel: Sequence[Seat] = (), flavour: Flavour = Flavour.PLAIN
+    ) -> None:
+        super().__init__(game, cell, panel)
+        self.kernel: Kernel = bind(game, flavour, plugins_of(game, self.asked))
         self.tables = game.compile(cell, load_components(game, cell)).view(np.recarray)
-        self.seats = seat_records(game, cell, self.kernel.policies)
+        self.seats = seat_records(game, self.asked, self.kernel.policies)
         self.box = self.kernel.boxes()[0]
         self._lay_out = self.kernel.parts[lay_out]
         self._open_game = self.kernel.parts[open_game]
@@ -250,6 +270,14 @@ class RecordMatch(Match):
                     seat.policy, self.box.state, self.table, self.box.desk, seat.params, stream
                 )
             )
+
+    def noise(self) -> Any:
+        stream = self.box.streams[self.player]
+        return int(stream.key), int(stream.state)
+
+    def set_noise(self, noise: Any) -> None:
+        stream = self.box.streams[self.player]
+        stream.key, stream.state = np.uint64(noise[0]), np.uint64(noise[1])
 
     def apply(self, action: int) -> None:
         with np.errstate(over="raise"):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import copy
-import inspect
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -112,8 +111,8 @@ class DictMatch(Match):
 
     game: PlainGame
 
-    def __init__(self, game: PlainGame, cell: Cell) -> None:
-        super().__init__(game, cell)
+    def __init__(self, game: PlainGame, cell: Cell, panel: Sequence[Seat] = ()) -> None:
+        super().__init__(game, cell, panel)
         components = load_components(game, cell)
         self.table: dict[str, Any] = (
             game.compile(cell, components)
@@ -123,7 +122,7 @@ class DictMatch(Match):
         named = {policy.name: policy.choose for policy in game.policies if policy.choose is not None}
         self._named = {
             seat.function: named.get(seat.function) or load_function(seat.function)
-            for seat in cell.seats
+            for seat in self.asked
             if seat.function not in ("random", "weights")
         }
         self.state: dict[str, Any] = {}
@@ -153,7 +152,7 @@ class DictMatch(Match):
         return self.desk.offers
 
     def ask(self, slot: int) -> int:
-        seat = self.cell.seats[slot]
+        seat = self.asked[slot]
         rng = self.streams[self.player]
         if seat.function == "random":
             return choose_uniform(self.desk, seat, rng)
@@ -166,6 +165,12 @@ class DictMatch(Match):
         if index not in slots and 0 <= index < len(self.desk.offers):
             return slots[rng.below(len(slots))]
         return index
+
+    def noise(self) -> Any:
+        return copy.copy(self.streams[self.player])
+
+    def set_noise(self, noise: Any) -> None:
+        self.streams[self.player] = copy.copy(noise)
 
     def apply(self, action: int) -> None:
         self.game.apply(self.state, self.table, action, self.chance)
@@ -209,8 +214,3 @@ class DictMatch(Match):
                 padded = list(value) + [0] * (MAX_SEATS - len(value))
                 found[measure.column] = padded
         return found
-
-
-def source_of(game: PlainGame) -> str:
-    """Name the file that a plain game lives in, for stamps."""
-    return str(game.file or inspect.getsourcefile(game.setup))

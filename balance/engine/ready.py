@@ -66,7 +66,7 @@ class CompiledVariant(Variant):
         super().__init__(game, cell, game.OUTCOME)
         self.kernel = kernel
         self.table = game.compile(cell, load_components(game, cell)).view(np.recarray)
-        self.seats = seat_records(game, cell, kernel.policies)
+        self.seats = seat_records(game, cell.seats, kernel.policies)
 
     def play(self, rows: np.ndarray, seed: int, first: int, count: int) -> None:
         boxes = self.kernel.boxes()
@@ -167,7 +167,7 @@ def ready(game: Declarations, cell: Cell, flavour: Flavour = Flavour.FAST) -> Va
     if isinstance(game, PlainGame):
         return PlainVariant(game, cell)
     assert isinstance(game, Game)
-    plugins = plugins_of(game, cell)
+    plugins = plugins_of(game, cell.seats)
     if plugins and flavour is not Flavour.PLAIN and tag_of(game, plugins) not in _REHEARSED:
         rehearse(game, cell, plugins)
         _REHEARSED.add(tag_of(game, plugins))
@@ -194,7 +194,7 @@ def compile_or_explain(variant: CompiledVariant, plugins: tuple[str, ...]) -> No
 
     cold = not is_warm(kernel)
     if cold:
-        LOG.info("compiling %s (%s): %d functions", kernel.game.name, kernel.flavour.value, kernel.functions)
+        LOG.info("compiling %s (%s): %d functions", kernel.game.name, kernel.flavour.value, len(kernel.built))
     try:
         seconds = compile_ahead(kernel, variant.table)
     except NumbaError as error:

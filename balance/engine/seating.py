@@ -1,29 +1,29 @@
-"""From the seats of a cell to the records that a kernel reads."""
+"""From seats as a scenario gives them to the records that a kernel reads."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 
 from balance.engine.desk import KNOBS, seat_dtype
-from balance.engine.game import Cell, Game, Seat
+from balance.engine.game import Game, Seat
 from balance.engine.policy import FORBIDDEN, FORCED
 
 
-def plugins_of(game: Game, cell: Cell) -> tuple[str, ...]:
-    """List the plugin policies that a cell's seats name."""
+def plugins_of(game: Game, seats: Sequence[Seat]) -> tuple[str, ...]:
+    """List the plugin policies that seats name."""
     own = {"random", "weights", *(policy.name for policy in game.policies)}
-    return tuple(sorted({seat.function for seat in cell.seats} - own))
+    return tuple(sorted({seat.function for seat in seats} - own))
 
 
-def seat_records(game: Game, cell: Cell, numbers: Mapping[str, int]) -> np.ndarray:
-    """Write a cell's seats for the kernel.
+def seat_records(game: Game, seats: Sequence[Seat], numbers: Mapping[str, int]) -> np.ndarray:
+    """Write seats for the kernel.
 
     Parameters
     ----------
     game : Game
-    cell : Cell
+    seats : sequence of Seat
     numbers : mapping of str to int
         The kernel's number of each policy.
 
@@ -31,8 +31,8 @@ def seat_records(game: Game, cell: Cell, numbers: Mapping[str, int]) -> np.ndarr
     -------
     SEAT array, one a seat
     """
-    records = np.zeros(cell.players, seat_dtype(game)).view(np.recarray)
-    for record, seat in zip(records, cell.seats, strict=True):
+    records = np.zeros(len(seats), seat_dtype(game)).view(np.recarray)
+    for record, seat in zip(records, seats, strict=True):
         record.policy = numbers[seat.function]
         write_params(record.params, game, seat)
     return records

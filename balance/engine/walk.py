@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from balance.engine.game import Cell, Declarations, Game, PlainGame
+from balance.engine.game import Cell, Declarations, Game, PlainGame, Seat
 from balance.engine.match import Match, Offered, RecordMatch, decide
 from balance.engine.plain import DictMatch
 
@@ -42,12 +42,12 @@ class Move:
     text: list[str]
 
 
-def match_of(game: Declarations, cell: Cell) -> Match:
+def match_of(game: Declarations, cell: Cell, panel: Sequence[Seat] = ()) -> Match:
     """Open a match of a game, uncompiled."""
     if isinstance(game, PlainGame):
-        return DictMatch(game, cell)
+        return DictMatch(game, cell, panel)
     assert isinstance(game, Game)
-    return RecordMatch(game, cell)
+    return RecordMatch(game, cell, panel)
 
 
 def walk(match: Match, *, seed: int, number: int) -> Iterator[Move]:
