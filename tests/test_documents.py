@@ -126,11 +126,12 @@ def test_all_problems_of_a_file_come_at_once_and_the_rest_is_kept() -> None:
 
 
 def test_nodes_know_the_lines_of_keys_and_values() -> None:
-    node = parse_yaml("a:\n  b:\n    - 1\n    - c: 2\n", "f")
-    assert node.mapping is not None and node.key_lines == {"a": 1}
-    inner = node.mapping["a"].mapping
-    assert inner is not None and node.mapping["a"].key_lines == {"b": 2}
+    outer = parse_yaml("a:\n  b:\n    - 1\n    - c: 2\n", "f").mapping
+    assert outer is not None and (outer["a"].line, outer["a"].key_line) == (2, 1)
+    inner = outer["a"].mapping
+    assert inner is not None and inner["b"].key_line == 2
     assert [item.line for item in inner["b"].items or []] == [3, 4]
+    assert inner["b"].key_problem("a.b", "wrong").line == 2
 
 
 @pytest.mark.parametrize(
@@ -148,7 +149,8 @@ def test_byte_order_mark_and_windows_line_ends_are_read(tmp_path: Path) -> None:
     path = tmp_path / "f.yaml"
     path.write_bytes("\ufeffa: ü\r\nb: 2\r\n".encode())
     node = load_yaml(path)
-    assert node.plain() == {"a": "ü", "b": 2} and node.key_lines == {"a": 1, "b": 2}
+    assert node.plain() == {"a": "ü", "b": 2}
+    assert node.mapping is not None and [inner.key_line for inner in node.mapping.values()] == [1, 2]
 
 
 def test_missing_files_and_folders_are_problems(tmp_path: Path) -> None:

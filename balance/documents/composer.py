@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from balance.documents.nodes import Node, joined
@@ -131,9 +132,9 @@ class Composer:
             name = joined(path, "?" if key is None else key)
             value = self.value(inner, next(self.events), name, depth + 1)
             if key is not None and value is not None and key not in entries:
-                entries[key] = value
+                entries[key] = replace(value, key_line=lines[key])
         size = 1 + sum(node.size for node in entries.values())
-        return Node(entries, self.file, event.start_mark.line + 1, lines, size)
+        return Node(entries, self.file, event.start_mark.line + 1, size=size)
 
     def value(self, key: Any, event: Any, path: str, depth: int) -> Node | None:
         """Compose what belongs to a key; what is missing has no place of its own, only the key's."""

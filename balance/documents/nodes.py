@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from balance.documents.problems import Problem
@@ -23,8 +22,8 @@ class Node:
         File as the user named it.
     line : int
         Line from 1; 0 where there is none, as on a command line.
-    key_lines : mapping of str to int
-        Line of each key of a mapping.
+    key_line : int
+        Line of the key that it belongs to; 0 for an item of a list.
     size : int
         Number of nodes that it stands for when every alias is written out.
     """
@@ -32,7 +31,7 @@ class Node:
     value: Scalar | list[Node] | dict[str, Node]
     file: str
     line: int
-    key_lines: Mapping[str, int] = field(default_factory=dict)
+    key_line: int = 0
     size: int = 1
 
     @property
@@ -62,12 +61,9 @@ class Node:
         """Return a problem at this node's place."""
         return Problem(self.file, self.line or None, path, message)
 
-    def key_problem(self, key: str, path: str, message: str) -> Problem:
-        """Return a problem at the line of one of this mapping's keys, or at that key's value."""
-        entries = self.mapping or {}
-        if key in entries and entries[key].file != self.file:
-            return entries[key].problem(path, message)
-        return Problem(self.file, self.key_lines.get(key, self.line) or None, path, message)
+    def key_problem(self, path: str, message: str) -> Problem:
+        """Return a problem at the line of the key that this node belongs to."""
+        return Problem(self.file, self.key_line or self.line or None, path, message)
 
 
 def joined(path: str, key: str | int) -> str:

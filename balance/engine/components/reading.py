@@ -85,10 +85,10 @@ class _Reading:
 
     def explicit_leaf(self, node: Node, entries: dict[str, Node], path: str, source: Source | None) -> Leaf:
         """Read a mapping with a `value`: a leaf that may state its own source and range."""
-        for key in entries:
+        for key, inner in entries.items():
             if key not in LEAF_KEYS:
                 message = f"unknown key '{key}' beside a value; {known(key, LEAF_KEYS)}"
-                self.problems.append(node.key_problem(key, below(path, key), message))
+                self.problems.append(inner.key_problem(below(path, key), message))
         here = self.source(entries.get("source"), path, source)
         return self.leaf(entries["value"], node, path, here, entries.get("range"))
 
