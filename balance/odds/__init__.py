@@ -4,6 +4,7 @@ Pure: no game, no random numbers, nothing of the rest of the package.
 """
 
 from balance.odds.arguments import TooLarge
+from balance.odds.bags import bag_odds, bag_tiers
 from balance.odds.dice import total_distribution, total_odds, total_tiers
 from balance.odds.hits import hits_odds
 from balance.odds.outcomes import Exact, NeedleOdds, NeedleWorth, TierOdds, TierWorth, TotalOutcome
@@ -17,6 +18,8 @@ __all__ = [
     "TierWorth",
     "TooLarge",
     "TotalOutcome",
+    "bag_odds",
+    "bag_tiers",
     "hits_odds",
     "subset_reroll_odds",
     "total_distribution",
