@@ -4,9 +4,12 @@ Pure: no game, no random numbers, nothing of the rest of the package.
 """
 
 from balance.odds.arguments import TooLarge
+from balance.odds.bag_value import bag_value
 from balance.odds.bags import bag_odds, bag_tiers
 from balance.odds.dice import total_distribution, total_odds, total_tiers
+from balance.odds.dice_value import total_value
 from balance.odds.hits import hits_odds
+from balance.odds.needle import needle_odds, needle_value
 from balance.odds.outcomes import Exact, NeedleOdds, NeedleWorth, TierOdds, TierWorth, TotalOutcome
 from balance.odds.subset import subset_reroll_odds
 
@@ -20,9 +23,13 @@ __all__ = [
     "TotalOutcome",
     "bag_odds",
     "bag_tiers",
+    "bag_value",
     "hits_odds",
+    "needle_odds",
+    "needle_value",
     "subset_reroll_odds",
     "total_distribution",
     "total_odds",
     "total_tiers",
+    "total_value",
 ]
