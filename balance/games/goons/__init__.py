@@ -1,0 +1,48 @@
+"""Goons: henchmen join the schemes of villains; so far the resolution of each of the 30 schemes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from balance.engine.game import Game
+from balance.games.goons import audit, features, measures, names, policies, state, story, tables, variants
+from balance.games.goons.rules import legal
+
+GAME = Game(
+    name="goons",
+    title="Goons",
+    summary="Goons commit energy to villains' schemes and share what these bring; resolves one scheme.",
+    rules_version="1",
+    folder=Path(__file__).parent,
+    components=Path(__file__).parent / "components.yaml",
+    STATE=state.STATE,
+    TABLE=tables.TABLE,
+    OUTCOME=measures.OUTCOME,
+    QUESTIONS=names.Question,
+    EVENTS=names.Event,
+    kinds=names.KINDS,
+    component_ids=names.COMPONENT_IDS,
+    FEATURES=features.FEATURES,
+    MEASURES=measures.MEASURES,
+    PARAMETERS=variants.PARAMETERS,
+    RULINGS=variants.RULINGS,
+    SETUP=variants.SETUP,
+    policies=policies.POLICIES,
+    default_policy="balanced",
+    min_seats=1,
+    max_seats=names.SEATS,
+    max_actions=names.MOST_TOKENS + 1,
+    max_features=features.MOST_FEATURES,
+    max_moves=measures.MOST_QUESTIONS,
+    invariants=audit.INVARIANTS,
+    hides=("bids",),
+    compile=tables.compile,
+    setup=state.setup,
+    legal=legal.legal,
+    features=features.features,
+    apply=legal.apply,
+    redeal=state.redeal,
+    record=measures.record,
+    tell=story.tell,
+    audit=audit.audit,
+)

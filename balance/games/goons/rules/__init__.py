@@ -1,0 +1,1 @@
+"""The rules of resolving a scheme, one module for each part of the rulebook."""
