@@ -1,0 +1,169 @@
+"""From a game's declarations and a cell to the columns that are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from balance.documents import BadInput, Problem
+from balance.engine.game import Cell, Declarations, Measure, Scale
+from balance.tallies.plan import AMOUNT_LIMIT, COUNT_LIMIT, SHARES, Column, Plan, Source
+
+INT32 = (-(2**31), 2**31 - 1)
+
+
+def plan_of(game: Declarations, cell: Cell) -> Plan:
+    """List what is counted in a cell.
+
+    Parameters
+    ----------
+    game : Declarations
+    cell : Cell
+
+    Returns
+    -------
+    Plan
+        `win_rate` (of the team, or a policy label), `seat_win_rate` a seat, the game's measures,
+        then `capped`, `moves` and `unrestricted`.
+
+    Raises
+    ------
+    BadInput
+        A COUNT of the game has bounds that a histogram cannot hold.
+    """
+    rotation = cell.players if cell.rotate_seats else 1
+    columns = [*win_rates(game, cell)]
+    for measure in game.MEASURES:
+        require_bounds(game, measure)
+        columns += measure_columns(measure, cell.players, rotation)
+    columns += engine_columns(rotation)
+    return Plan(tuple(columns), cell.players, rotation)
+
+
+def win_rates(game: Declarations, cell: Cell) -> Iterator[Column]:
+    """List the columns of winning."""
+    if game.cooperative:
+        doc = "Share of games that the team wins."
+        yield Column(
+            measure="win_rate", source=Source.TEAM, scale=Scale.FLAG, doc=doc, headline=True, paired=True
+        )
+        return
+    for label in dict.fromkeys(seat.label for seat in cell.seats):
+        entries = tuple(number for number, seat in enumerate(cell.seats) if seat.label == label)
+        doc = "Share of first place of a seat that plays so; m who share it get 1/m each."
+        yield _share("win_rate", label, Source.ENTRIES, entries, doc)
+    for seat in range(cell.players):
+        doc = "Share of first place of this seat; m who share it get 1/m each."
+        yield _share("seat_win_rate", str(seat), Source.SEAT, (seat,), doc)
+
+
+def _share(measure: str, of: str, source: Source, seats: tuple[int, ...], doc: str) -> Column:
+    return Column(
+        measure=measure,
+        of=of,
+        source=source,
+        seats=seats,
+        scale=Scale.COUNT,
+        high=SHARES,
+        divisor=SHARES * len(seats),
+        doc=doc,
+        headline=source is Source.ENTRIES,
+        paired=True,
+    )
+
+
+def require_bounds(game: Declarations, measure: Measure) -> None:
+    """Refuse a COUNT whose histogram would be too long or whose products could overflow."""
+    if measure.scale is not Scale.COUNT:
+        return
+    if not -COUNT_LIMIT <= measure.low <= measure.high <= COUNT_LIMIT:
+        message = (
+            f"a COUNT needs bounds within -{COUNT_LIMIT:,} .. {COUNT_LIMIT:,}, low first; "
+            f"found {measure.low:,} .. {measure.high:,} (an AMOUNT has no bounds)"
+        )
+        raise BadInput([Problem(f"game {game.name}", None, f"MEASURES.{measure.name}", message)])
+
+
+def measure_columns(measure: Measure, players: int, rotation: int) -> Iterator[Column]:
+    """List the columns of one measure: one, or one a seat, and of a category one a label."""
+    for seat in range(players) if measure.per_seat else (0,):
+        if measure.scale is not Scale.CATEGORY:
+            yield _field(measure, seat, rotation)
+            continue
+        for code, label in enumerate(measure.labels):
+            yield _code(measure, seat, code, label)
+
+
+def _field(measure: Measure, seat: int, rotation: int) -> Column:
+    bounds = {
+        Scale.COUNT: (measure.low, measure.high),
+        Scale.FLAG: (0, 1),
+        Scale.AMOUNT: amount_bounds(rotation),
+    }
+    low, high = bounds[measure.scale]
+    return Column(
+        measure=measure.name,
+        of=str(seat) if measure.per_seat else "",
+        source=Source.FIELD,
+        field=measure.column,
+        seats=(seat,),
+        scale=measure.scale,
+        low=low,
+        high=high,
+        divisor=measure.divisor,
+        unit=measure.unit,
+        doc=measure.doc,
+        headline=measure.headline,
+        paired=measure.headline and measure.scale is not Scale.AMOUNT,
+    )
+
+
+def _code(measure: Measure, seat: int, code: int, label: str) -> Column:
+    return Column(
+        measure=measure.name,
+        of=f"{seat}: {label}" if measure.per_seat else label,
+        source=Source.CODE,
+        field=measure.column,
+        seats=(seat,),
+        code=code,
+        scale=Scale.FLAG,
+        high=len(measure.labels) - 1,
+        doc=measure.doc,
+        headline=measure.headline,
+    )
+
+
+def amount_bounds(rotation: int) -> tuple[int, int]:
+    """Bound an AMOUNT so that the square of its sum over a block fits 63 bits."""
+    if rotation == 1:
+        return INT32
+    reach = AMOUNT_LIMIT // rotation
+    return max(INT32[0], -reach), min(INT32[1], reach)
+
+
+def engine_columns(rotation: int) -> Iterator[Column]:
+    """List what the engine says of every game."""
+    low, high = amount_bounds(rotation)
+    yield Column(
+        measure="capped",
+        source=Source.FIELD,
+        field="capped",
+        seats=(0,),
+        scale=Scale.FLAG,
+        doc="Share of games that were stopped at the bound on questions.",
+    )
+    docs = {
+        "moves": "Questions answered.",
+        "unrestricted": "Questions at which forbid or force left nothing, so that all stayed legal.",
+    }
+    for name, doc in docs.items():
+        yield Column(
+            measure=name,
+            source=Source.FIELD,
+            field=name,
+            seats=(0,),
+            scale=Scale.AMOUNT,
+            low=low,
+            high=high,
+            unit="questions",
+            doc=doc,
+        )

@@ -1,0 +1,221 @@
+"""What is counted in a cell: its columns, and where each keeps its numbers.
+
+Every column counts whole numbers. A share of first place is kept in units of 1/60, which divides
+evenly among 1 to 6 winners. Where seats are rotated the games of one block share their dice, so
+beside the games the sums over whole blocks are kept: intervals must count blocks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, fields
+from enum import IntEnum
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from balance.engine.game import Scale
+
+SHARES = 60
+"""Units of one first place: the least common multiple of 1 to 6."""
+
+COUNT_LIMIT = 2**20
+"""A COUNT lies within this distance of 0: its histogram stays small, its products stay exact."""
+
+AMOUNT_LIMIT = 3_037_000_499
+"""Largest sum over a block whose square fits 63 bits."""
+
+MOMENTS = 3
+"""Numbers kept of a sum: the sum, and the high and low 32 bits of the sum of squares."""
+
+
+class Source(IntEnum):
+    """Where a column's value comes from."""
+
+    FIELD = 0
+    """A field of the OUTCOME row."""
+    CODE = 1
+    """1 where a field holds this column's code."""
+    TEAM = 2
+    """1 where anybody won."""
+    SEAT = 3
+    """First-place share of one seat."""
+    ENTRIES = 4
+    """First-place share of some entries of the scenario's seats, wherever rotation put them."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Column:
+    """One number that every game has.
+
+    Parameters
+    ----------
+    measure : str
+        Its measure.
+    of : str
+        Which seat, policy label or category of the measure; empty where there is only one.
+    source : Source
+    field : str
+        OUTCOME field, for FIELD and CODE.
+    seats : tuple of int
+        Seat or entries of a share; the seat of a per-seat field.
+    code : int
+        The code that CODE looks for.
+    scale : Scale
+        COUNT and FLAG keep a histogram, AMOUNT sums.
+    low, high : int
+        Inclusive bounds of what the source may hold.
+    divisor : int
+        Reports divide by it.
+    unit, doc : str
+        For people.
+    headline : bool
+        Shown first.
+    paired : bool
+        Multiplied with the same column of other cells on the same games.
+    """
+
+    measure: str
+    of: str = ""
+    source: Source
+    field: str = ""
+    seats: tuple[int, ...] = ()
+    code: int = 0
+    scale: Scale
+    low: int = 0
+    high: int = 1
+    divisor: int = 1
+    unit: str = ""
+    doc: str = ""
+    headline: bool = False
+    paired: bool = False
+
+    @property
+    def name(self) -> str:
+        """Name in results, such as `win_rate[bold]` or `turns`."""
+        return f"{self.measure}[{self.of}]" if self.of else self.measure
+
+    @property
+    def share(self) -> bool:
+        """Tell whether values are first-place shares."""
+        return self.source in (Source.SEAT, Source.ENTRIES)
+
+    @property
+    def first_bin(self) -> int:
+        """Value of the histogram's first bin."""
+        return self.low if self.scale is Scale.COUNT else 0
+
+    @property
+    def bins(self) -> int:
+        """Length of the histogram."""
+        if self.scale is Scale.AMOUNT:
+            return 0
+        return self.high - self.low + 1 if self.scale is Scale.COUNT else 2
+
+
+@dataclass(frozen=True, kw_only=True)
+class Place:
+    """Where a column keeps its numbers in a tally's vector; -1 where it keeps none.
+
+    Parameters
+    ----------
+    histogram : int
+        Start of the histogram over games.
+    sums : int
+        Start of the moments over games, for an AMOUNT.
+    blocks : int
+        Start of the moments over blocks, where seats are rotated.
+    """
+
+    histogram: int
+    sums: int
+    blocks: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All columns of a cell.
+
+    Parameters
+    ----------
+    columns : tuple of Column
+    players : int
+        Number of seats.
+    rotation : int
+        Games a block: the number of players where seats are rotated, else 1.
+    """
+
+    columns: tuple[Column, ...]
+    players: int
+    rotation: int
+
+    @cached_property
+    def places(self) -> tuple[Place, ...]:
+        """Where each column keeps its numbers."""
+        return tuple(self._lay_out())
+
+    def _lay_out(self) -> Iterator[Place]:
+        at = 0
+        for column in self.columns:
+            amount = column.scale is Scale.AMOUNT
+            sums_at = at + column.bins
+            blocks_at = sums_at + MOMENTS * amount
+            yield Place(
+                histogram=-1 if amount else at,
+                sums=sums_at if amount else -1,
+                blocks=blocks_at if self.rotation > 1 else -1,
+            )
+            at = blocks_at + MOMENTS * (self.rotation > 1)
+
+    @cached_property
+    def moments(self) -> np.ndarray:
+        """Start of every trio of moments, int64."""
+        starts = [start for place in self.places for start in (place.sums, place.blocks) if start >= 0]
+        return np.array(starts, np.int64)
+
+    @cached_property
+    def size(self) -> int:
+        """Length of a tally's vector."""
+        trios = len(self.moments)
+        return sum(column.bins for column in self.columns) + MOMENTS * trios
+
+    @cached_property
+    def paired(self) -> tuple[int, ...]:
+        """Numbers of the columns that are multiplied with other cells."""
+        return tuple(number for number, column in enumerate(self.columns) if column.paired)
+
+    def number(self, name: str) -> int:
+        """Find a column by its name; KeyError where there is none."""
+        for number, column in enumerate(self.columns):
+            if column.name == name:
+                return number
+        raise KeyError(name)
+
+    def plain(self) -> dict[str, Any]:
+        """Write the plan as plain values, for a manifest."""
+        return {
+            "players": self.players,
+            "rotation": self.rotation,
+            "columns": [_plain(column) for column in self.columns],
+        }
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> Plan:
+        """Read what `plain` wrote."""
+        columns = tuple(_column(entry) for entry in plain["columns"])
+        return cls(columns, plain["players"], plain["rotation"])
+
+
+def _plain(column: Column) -> dict[str, Any]:
+    texts = {"source": column.source.name, "scale": column.scale.value, "seats": list(column.seats)}
+    return asdict(column) | texts
+
+
+def _column(entry: Mapping[str, Any]) -> Column:
+    known = {field.name for field in fields(Column)}
+    values = {name: value for name, value in entry.items() if name in known}
+    values["source"] = Source[entry["source"]]
+    values["scale"] = Scale(entry["scale"])
+    values["seats"] = tuple(entry["seats"])
+    return Column(**values)
