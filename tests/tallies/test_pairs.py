@@ -64,7 +64,7 @@ def by_hand(game, name, left, right):
     ],
 )
 def test_products_are_those_by_hand(name, left, right):
-    pairs = count()
+    pairs = count(MADE_UP)
     expected = by_hand(MADE_UP, name, left, right)
     assert pairs.product(name, left, right) == expected
     assert pairs.product(name, right, left) == expected
@@ -80,18 +80,18 @@ def test_products_are_those_by_hand(name, left, right):
     ],
 )
 def test_what_is_not_paired_has_no_product(name, left, right):
-    assert count().product(name, left, right) is None
+    assert count(MADE_UP).product(name, left, right) is None
 
 
 def test_any_cut_gives_the_same_products():
-    whole = count()
+    whole = count(MADE_UP)
     assert count(MADE_UP, cuts=[2, 60, 62]) == whole
     assert whole.totals.any()
 
 
 def test_a_flags_products_are_the_both_of_its_two_by_two_table():
     both = int((DEALT[0].peaceful & DEALT[1].peaceful).sum())
-    assert count().product("peaceful", 0, 1) == both
+    assert count(MADE_UP).product("peaceful", 0, 1) == both
 
 
 def test_products_of_any_sign_are_carried_exactly():
