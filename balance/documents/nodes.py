@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeGuard
 
 from balance.documents.problems import Problem
 
@@ -84,3 +84,8 @@ def joined(path: str, key: str | int) -> str:
     if isinstance(key, int):
         return f"{path}[{key}]"
     return f"{path}.{key}" if path else key
+
+
+def is_number(value: Any) -> TypeGuard[int | float]:
+    """Tell whether a value is a number (true and false are not)."""
+    return isinstance(value, int | float) and not isinstance(value, bool)

@@ -129,7 +129,7 @@ def test_a_game_without_components_has_none() -> None:
 
 
 def test_an_override_replaces_leaves_and_keeps_the_rest(components: Components) -> None:
-    places = {"scheme.money.cost": ("s.yaml", 7)}
+    places = {"override.scheme.money.cost": ("s.yaml", 7)}
     changed = components.override({"scheme.money.cost": 5, "scheme.tiers.0.stars": 9}, places)
     leaf = changed.leaves["scheme.money.cost"]
     assert (leaf.value, leaf.source, leaf.low, leaf.high) == (5, Source.SCENARIO, 2, 7)
@@ -188,7 +188,7 @@ def test_a_list_replaces_a_list_whatever_its_length(components: Components) -> N
 )
 def test_a_wrong_override_is_refused(components: Components, path: str, value: object, message: str) -> None:
     with pytest.raises(BadInput) as caught:
-        components.override({path: value}, {path: ("s.yaml", 3)})
+        components.override({path: value}, {f"override.{path}": ("s.yaml", 3)})
     assert str(caught.value).startswith("s.yaml:3: override.") and message in str(caught.value)
 
 

@@ -110,7 +110,7 @@ class Components:
         values : mapping of str to value
             Dotted path to plain value, list or mapping; later entries win.
         places : mapping of str to (file, line)
-            Where each path was written.
+            Where each path was written, as in `Cell.places`: `override.` and the path.
 
         Returns
         -------

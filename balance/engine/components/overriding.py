@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from balance.documents import Problem, known, shown
+from balance.documents import Problem, is_number, known, shown
 from balance.engine.components.leaf import Leaf, Source, Tree, below, children
-from balance.engine.components.ranges import is_number
 
 Places = Mapping[str, tuple[str, int]]
 
@@ -20,7 +19,7 @@ class Overriding:
     Parameters
     ----------
     places : mapping of str to (file, line)
-        Where each path of the values was written.
+        Where each path of the values was written, as in `Cell.places`: `override.` and the path.
     problems : list of Problem
         Is extended.
     """
@@ -91,10 +90,11 @@ class Overriding:
 
     def place(self, path: str) -> tuple[str, int]:
         """Return where a path, the nearest group around it, or something below it was written."""
-        nearest = path
+        full = f"override.{path}"
+        nearest = full
         while nearest and nearest not in self.places:
             nearest = nearest.rpartition(".")[0]
-        below_it = (place for written, place in self.places.items() if written.startswith(f"{path}."))
+        below_it = (place for written, place in self.places.items() if written.startswith(f"{full}."))
         return self.places.get(nearest) or next(below_it, ("override", 0))
 
     def note(self, path: str, message: str) -> None:

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeGuard
 
-from balance.documents import Node, Problem, shown
+from balance.documents import Node, Problem, is_number, shown
 
 Range = tuple[float | None, float | None]
-
-
-def is_number(value: Any) -> TypeGuard[int | float]:
-    """Tell whether a value is a number (true and false are not)."""
-    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 @dataclass(frozen=True, kw_only=True)

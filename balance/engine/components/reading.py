@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from balance.documents import BadInput, Node, Problem, known, read_file, shown
+from balance.documents import BadInput, Node, Problem, is_number, known, read_file, shown
 from balance.engine.components.leaf import Leaf, Scalar, Source, Tree, below
-from balance.engine.components.ranges import UnitRanges, is_number
+from balance.engine.components.ranges import UnitRanges
 
 LEAF_KEYS = ("value", "source", "range")
 SOURCES = {source.value: source for source in Source if source is not Source.SCENARIO}

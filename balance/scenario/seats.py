@@ -1,0 +1,149 @@
+"""Who sits at the table of one cell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import PurePosixPath
+
+from balance.documents import Node, joined, shown
+from balance.engine.game import Seat
+from balance.scenario.model import SEAT_KEYS
+from balance.scenario.policies import Policies
+from balance.scenario.values import integer_of, mapping_of, read_values, refuse_unknown
+
+
+def read_players(tree: Node, policies: Policies) -> int | None:
+    """Return the number of seats, or None with a problem.
+
+    Parameters
+    ----------
+    tree : Node
+        The scenario of one cell.
+    policies : Policies
+        Knows the game and keeps the problems.
+
+    Returns
+    -------
+    int or None
+        As `players` says, else as many as `seats` lists, else the fewest that the game allows.
+    """
+    game, problems = policies.game, policies.problems
+    entries = tree.mapping or {}
+    players, seats = entries.get("players"), entries.get("seats")
+    if seats is not None and seats.items is None:
+        problems.append(
+            seats.problem("seats", f"found {shown(seats.plain())}, a list with one entry a seat is needed")
+        )
+        seats = None
+    if players is not None:
+        count = integer_of(players, "players", problems, low=game.min_seats, high=game.max_seats)
+        if count is not None and seats is not None and len(seats.items or ()) != count:
+            listed = len(seats.items or ())
+            noun = "policy" if listed == 1 else "policies"
+            message = f"lists {listed} {noun} for {count} seats (players: {count}); write one entry a seat"
+            problems.append(seats.key_problem("seats", message))
+        return count
+    if seats is None:
+        return game.min_seats
+    count = len(seats.items or ())
+    if not game.min_seats <= count <= game.max_seats:
+        message = f"lists {count} seats; {game.title} has from {game.min_seats} to {game.max_seats}"
+        problems.append(seats.key_problem("seats", message))
+        return None
+    return count
+
+
+def read_seats(tree: Node, players: int, policies: Policies) -> tuple[Seat, ...]:
+    """Return the seats of one cell; fewer where some are faulty.
+
+    Parameters
+    ----------
+    tree : Node
+        The scenario of one cell.
+    players : int
+        Number of seats.
+    policies : Policies
+        Resolves the policies and keeps the problems.
+
+    Returns
+    -------
+    tuple of Seat
+        Labelled: distinct settings of one policy have distinct labels.
+    """
+    node = (tree.mapping or {}).get("seats")
+    if node is None or node.items is None:
+        nodes = [Node({}, tree.file, tree.line)] * players
+    else:
+        nodes = node.items
+    drafts = [_draft(entry, joined("seats", index), players, policies) for index, entry in enumerate(nodes)]
+    return labelled([draft for draft in drafts if draft is not None])
+
+
+@dataclass(frozen=True)
+class SeatDraft:
+    """A seat before it is labelled, and whether it plays its policy as it is."""
+
+    seat: Seat
+    is_plain: bool
+
+
+def _draft(node: Node, path: str, players: int, policies: Policies) -> SeatDraft | None:
+    if node.mapping is None:
+        message = f"found {shown(node.plain())}, a mapping such as {{policy: random}} is needed"
+        policies.note(node.problem(path, message))
+        return None
+    entries: Mapping[str, Node] = node.mapping
+    refuse_unknown(entries, tuple(SEAT_KEYS), path, "key", policies.problems)
+    reference = entries.get("policy") or Node(policies.game.default_policy, node.file, node.line)
+    base = policies.named(reference, joined(path, "policy"))
+    place = joined(path, "setup")
+    setup = mapping_of(entries.get("setup"), place, policies.problems)
+    names = [parameter.name for parameter in policies.game.SETUP]
+    refuse_unknown(setup, names, place, "key", policies.problems)
+    values = read_values(policies.game.SETUP, setup, place, players, policies.problems)
+    if base is None:
+        return None
+    named = replace(base, policy=str(reference.value), setup=values)
+    seat = policies.changed(named, entries, path)
+    return SeatDraft(seat, _settings(seat) == _settings(named))
+
+
+Settings = tuple[object, ...]
+
+
+def labelled(drafts: Sequence[SeatDraft]) -> tuple[Seat, ...]:
+    """Give every seat a label that tells policies, and settings of one policy, apart.
+
+    Parameters
+    ----------
+    drafts : sequence of SeatDraft
+        Of one cell; seats that play a policy as it is keep the plain name.
+
+    Returns
+    -------
+    tuple of Seat
+        Such as `balanced`, `balanced#2`, `mine.py:bold`.
+    """
+    variants: dict[str, list[Settings]] = {}
+    for draft in sorted(drafts, key=lambda draft: not draft.is_plain):
+        found = variants.setdefault(_short(draft.seat.policy), [])
+        if _settings(draft.seat) not in found:
+            found.append(_settings(draft.seat))
+    return tuple(_labelled(draft.seat, variants[_short(draft.seat.policy)]) for draft in drafts)
+
+
+def _labelled(seat: Seat, variants: list[Settings]) -> Seat:
+    place = variants.index(_settings(seat)) + 1
+    short = _short(seat.policy)
+    return replace(seat, label=short if place == 1 else f"{short}#{place}")
+
+
+def _short(policy: str) -> str:
+    """Return a policy's name, of a file without its folders."""
+    return PurePosixPath(policy.replace("\\", "/")).name if ".py:" in policy else policy
+
+
+def _settings(seat: Seat) -> Settings:
+    numbers = (tuple(sorted(seat.weights.items())), seat.temperature, seat.epsilon)
+    return seat.function, *numbers, tuple(sorted(seat.knobs.items())), seat.forbid, seat.force
