@@ -1,0 +1,96 @@
+"""What all parts of the twin use: chance, the agenda, having and getting (R2, R7, R9)."""
+
+from __future__ import annotations
+
+DICE, REROLL, DRAW = 0, 1, 2
+TRACKS = ("red", "yellow", "green", "blue")
+UNITS = ("stars", "energy", "money", "hustle")
+
+
+def scramble(x):
+    for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)):
+        x = (x ^ (x >> shift)) * factor % 2**64
+    return x ^ (x >> 31)
+
+
+def numbers(rng, event, index, count, bound):
+    """Draw `count` whole numbers below a bound in the stream of one event."""
+    word = scramble(rng.key ^ (event << 48) ^ index)
+    drawn = []
+    for _ in range(count):
+        word = (word + 0x9E3779B97F4A7C15) % 2**64
+        drawn.append((scramble(word) >> 32) * bound // 2**32)
+    return drawn
+
+
+def ask(state, question, seat, *memory):
+    state["open"] = (question, *memory)
+    state["player"] = seat
+
+
+def next_up(state, *tasks):
+    state["agenda"][:0] = tasks
+
+
+def pay(me, energy):
+    me["energy"] -= energy
+    me["common"] += energy
+
+
+def gain(me, energy):
+    """Take energy as far as markers are left; return how much."""
+    got = min(energy, me["common"])
+    pay(me, -got)
+    me["wasted_energy"] += energy - got
+    return got
+
+
+def receive(state, seat, stars, energy, money, steps):
+    me = state["seats"][seat]
+    me["stars"] += stars
+    me["reward_stars"] += stars
+    me["reward_energy"] += gain(me, energy)
+    me["money"] += money
+    me["reward_money"] += money
+    if steps:
+        next_up(state, ("step", seat, steps, "reward_steps"))
+
+
+def part(amount, sharers):
+    return max(1, amount // sharers) if amount else 0
+
+
+def reward(state, table, rng, seat, card, tier=1, sharers=1):
+    me = state["seats"][seat]
+    stars = part(card.get("stars", 0), sharers)
+    if "star_x" in card:
+        stars += part(max(0, table["X"] + card["star_x"]), sharers)
+        if not (me["crib_given"] and table["values"]["crib_bonus"] == "per_scheme"):
+            stars += me["crib"]
+        me["crib_given"] = True
+    me["rewarded"] = True
+    me["tier"] = tier
+    state["tier"] = max(state["tier"], tier)
+    receive(state, seat, stars, *(part(card.get(unit, 0), sharers) for unit in UNITS[1:]))
+
+
+def step(state, table, rng, seat, count, counter):
+    if not count:
+        return
+    if any(space < table["data"]["hustle"]["spaces"] for space in state["seats"][seat]["hustle"]):
+        ask(state, "step", seat, count, counter)
+    else:
+        state["seats"][seat]["wasted_steps"] += count
+
+
+def answer_step(state, table, rng, seat, track, count, counter):
+    me = state["seats"][seat]
+    next_up(state, ("step", seat, count - 1, counter))
+    me[counter] += 1
+    me["hustle"][track] += 1
+    gift = table["data"]["hustle"][TRACKS[track]].get(f"space_{me['hustle'][track]}", {})
+    me["track_energy"] += gain(me, gift.get("energy", 0))
+    for unit in ("money", "stars"):
+        me[unit] += gift.get(unit, 0)
+        me[f"track_{unit}"] += gift.get(unit, 0)
+    next_up(state, ("step", seat, gift.get("hustle", 0), "track_steps"))
