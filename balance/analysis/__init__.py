@@ -1,0 +1,1 @@
+"""Questions put to the kernels and to finished runs."""
