@@ -66,7 +66,8 @@ class Composer:
         if depth > MAX_DEPTH:
             raise self.stop(event, path[:80], f"nested more than {MAX_DEPTH} levels deep")
         self.count(1, event, path)
-        if event.tag is not None or (kind == "ScalarEvent" and event.implicit == (False, False)):
+        is_tagged = event.tag is not None or (kind == "ScalarEvent" and event.implicit == (False, False))
+        if is_tagged:
             self.note(event, path, f"the tag {event.tag} is not accepted; write a plain value")
         anchor = str(event.anchor) if event.anchor else None
         if anchor:
@@ -80,7 +81,7 @@ class Composer:
         if anchor:
             self.open.discard(anchor)
             self.anchors[anchor] = node
-        return node
+        return None if is_tagged else node
 
     def count(self, nodes: int, event: Any, path: str) -> None:
         """Count what is written or repeated by an alias, against MAX_NODES."""

@@ -224,8 +224,5 @@ class _Reader:
         if names and isinstance(found, str):
             message = f"unknown value {shown(found)}; {known(found, names)}"
         else:
-            allowed = _one(self.parameter)
-            if self.parameter.length and (node.items is not None or self.parameter.per_seat):
-                allowed = describe(self.parameter)
-            message = f"found {shown(found)}; allowed: {allowed}"
+            message = f"found {shown(found)}; allowed: {describe(self.parameter)}"
         self.problems.append(node.problem(path, message))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,21 @@ from balance.documents import BadInput
 from balance.engine.components.leaf import Leaf, Source, Tree, children, leaves, plain
 from balance.engine.components.overriding import Overriding, Places
 from balance.engine.components.reading import read_components
+
+
+def _version(path: Path) -> tuple[int, int]:
+    """Tell one version of a file from another, by time and size; (0, 0) where there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return 0, 0
+    return found.st_mtime_ns, found.st_size
+
+
+@lru_cache(maxsize=32)
+def _read_once(path: Path, changed: int, size: int) -> Mapping[str, Tree]:
+    """Read a file once a version: a scenario of many cells asks for it again and again."""
+    return read_components(path)
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,7 +60,7 @@ class Components:
         BadInput
             With every problem of the file.
         """
-        return cls({} if path is None else read_components(path))
+        return cls({} if path is None else _read_once(path, *_version(path)))
 
     @cached_property
     def leaves(self) -> Mapping[str, Leaf]:

@@ -90,12 +90,13 @@ class Overriding:
 
     def place(self, path: str) -> tuple[str, int]:
         """Return where a path, the nearest group around it, or something below it was written."""
-        full = f"override.{path}"
-        nearest = full
+        full = nearest = f"override.{path}"
+        if full not in self.places:
+            below_it = (written for written in self.places if written.startswith(f"{full}."))
+            nearest = next(below_it, full)
         while nearest and nearest not in self.places:
             nearest = nearest.rpartition(".")[0]
-        below_it = (place for written, place in self.places.items() if written.startswith(f"{full}."))
-        return self.places.get(nearest) or next(below_it, ("override", 0))
+        return self.places.get(nearest, ("override", 0))
 
     def note(self, path: str, message: str) -> None:
         """Keep a problem at the place where a path was written."""
