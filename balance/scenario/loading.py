@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from balance.documents import BadInput, Node, Problem, known, shown
-from balance.engine.game import Game, PlainGame
+from balance.engine.game import Cell, Game, PlainGame
 from balance.games import registry
 from balance.scenario.cells import CellReader
 from balance.scenario.command_line import SET, apply_sets, keep
@@ -71,6 +71,10 @@ def load(
     cells = tuple(cell for cell in read if cell is not None)
     if problems:
         raise _bad(problems, file)
+    return _scenario(file, game, heading, cells)
+
+
+def _scenario(file: Path, game: Game | PlainGame, heading: _Heading, cells: tuple[Cell, ...]) -> Scenario:
     resolved = {**heading.as_dict(), **resolve(game, cells, file.parent)}
     return Scenario(
         file=file,

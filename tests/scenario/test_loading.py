@@ -110,7 +110,8 @@ def test_windows_separators_find_the_same_files(tmp_path: Path) -> None:
 
 def test_places_tell_where_everything_was_written(tmp_path: Path) -> None:
     text = "energy: 3\nseats:\n  - policy: random\n  - setup: {energy: 1}\n"
-    text += "override:\n  deck:\n    red: {cost: 3}\nrulings: {auction: all_pay}\nvary:\n  mode:\n    - easy\n    - hard\n"
+    text += "override:\n  deck:\n    red: {cost: 3}\nrulings: {auction: all_pay}\n"
+    text += "vary:\n  mode:\n    - easy\n    - hard\n"
     scenario = loaded(tmp_path, text)
     lines = {path: line for path, (_, line) in scenario.cells[1].places.items()}
     assert lines["energy"] == 2 and lines["seats[0].policy"] == 4 and lines["seats[1].setup.energy"] == 5
