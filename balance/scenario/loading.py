@@ -39,10 +39,8 @@ def load(
         Values in place of the file's, each `path=value`.
     wheres : sequence of str
         Keep only these cells, each `factor=level`.
-    games : int, optional
-        In place of the file's `games`, per cell.
-    seed : int, optional
-        In place of the file's `seed`.
+    games, seed : int, optional
+        In place of the file's; games are counted per cell.
 
     Returns
     -------
