@@ -49,7 +49,7 @@ class Kernel:
 
     game: Game
     flavour: Flavour
-    play: Callable[..., int]
+    play: Any
     policies: dict[str, int]
     hooks: dict[str, Callable[..., Any]]
     parts: dict[Callable[..., Any], Callable[..., Any]]

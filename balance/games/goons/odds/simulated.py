@@ -52,7 +52,6 @@ def simulate_scheme(
     for first in range(0, games, CHUNK):
         count = min(CHUNK, games - first)
         variant.play(rows, seed, first, count)
-        reached, times = np.unique(rows.tier[:count], return_counts=True)
-        counts.update(dict(zip(reached.tolist(), times.tolist(), strict=True)))
+        counts.update(dict(enumerate(np.bincount(rows["tier"][:count]).tolist())))
     names = [tier.id for tier in question.scheme.tiers] or ["resolved"]
     return {name: counts[number + 1] for number, name in enumerate(names)} | {"nothing": counts[0]}
