@@ -171,7 +171,8 @@ class Builder:
         import numba
 
         # numba chooses a cache folder at the moment of decoration, from this one global setting.
-        numba.config.CACHE_DIR = str(self.folder)
+        config: Any = numba.config
+        config.CACHE_DIR = str(self.folder)
         checked = self.flavour is Flavour.CHECKED
         return without_literals(numba.njit(cache=True, nogil=True, boundscheck=checked)(bound))
 

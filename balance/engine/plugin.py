@@ -50,7 +50,7 @@ def load_module(file: Path, prefix: str) -> types.ModuleType:
     sys.path.insert(0, str(file.parent))
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         del sys.modules[name]
         raise BadInput([Problem(str(file), line_in(file, error), "", describe(error))]) from error
     finally:
