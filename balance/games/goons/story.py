@@ -99,7 +99,7 @@ def results(before: Any, after: Any) -> list[str]:
 
 
 def changes(before: Any, after: Any, seat: int) -> list[str]:
-    """Say how a seat's stars, energy in the supply, money and places on the tracks changed."""
+    """Say how a seat's stars, supply, places on the tracks and energy committed changed."""
     moved = [
         (int(getattr(after, name)[seat] - getattr(before, name)[seat]), name)
         for name in ("stars", "energy", "money")
@@ -108,5 +108,7 @@ def changes(before: Any, after: Any, seat: int) -> list[str]:
         (int(after.hustle[seat, track] - before.hustle[seat, track]), f"on the {name} track")
         for track, name in enumerate(TRACK_IDS)
     ]
+    committed = int(after.pile[after.corner, seat] - before.pile[before.corner, seat])
+    moved.append((max(0, committed), "energy on the scheme"))
     found = [f"{amount:+d} {name}" for amount, name in moved if amount]
     return [f"{name_of(seat)}: {', '.join(found)}."] if found else []

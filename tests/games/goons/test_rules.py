@@ -45,7 +45,7 @@ def test_a_score_of_nothing_cannot_be_traded_away():
     assert match.outcome()["traded_stars"][:3] == [0, 0, 0]
     match = play(table("clearing_out_evidence", stars=(1, 0, 0)), 1)
     assert match.fields()["stars"][0] == 0
-    assert match.player != 0, "nothing is left to trade"
+    assert match.question == "nothing", "nobody has a star left to trade"
 
 
 @pytest.mark.rule("goons", "R3")
