@@ -217,6 +217,15 @@ def test_a_track_gives_steps_which_come_first():
 
 
 @pytest.mark.rule("goons", "R9")
+def test_where_room_is_short_the_steps_of_a_track_are_placed_first():
+    match = steps_of_second(hustle=seats((6, 6, 6, 3)), overrides={"hustle.spaces": 6})
+    play(match, 3, 3, 3)
+    assert got(match, "track_steps") == [0, 1, 0]
+    assert got(match, "reward_steps") == [0, 2, 0]
+    assert got(match, "wasted_steps") == [0, 2, 0]
+
+
+@pytest.mark.rule("goons", "R9")
 def test_full_tracks_take_no_steps():
     match = steps_of_second(hustle=seats((8, 7, 8, 8)))
     assert actions(match) == [1]
