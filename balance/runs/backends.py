@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import signal
+import threading
+import warnings
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from enum import Enum
@@ -69,6 +72,9 @@ def pool(backend: Backend, jobs: int, scheduler: str | None) -> Iterator[Pool]:
 
     settings: dict[str, Any] = {"n_jobs": jobs, "return_as": "generator_unordered", "batch_size": 1}
     with ExitStack() as stack:
+        stack.enter_context(warnings.catch_warnings())
+        # A run that is stopped leaves work unfinished on purpose; joblib warns of it.
+        warnings.filterwarnings("ignore", category=UserWarning, module="joblib")
         if backend is Backend.DASK:
             client = stack.enter_context(dask_client(jobs, scheduler))
             stack.enter_context(parallel_config(backend="dask", client=client))
@@ -99,7 +105,8 @@ def dask_client(jobs: int, scheduler: str | None) -> Iterator[Any]:
     with ExitStack() as stack:
         address: Any = scheduler
         if scheduler is None:
-            cluster = LocalCluster(n_workers=jobs, threads_per_worker=1, dashboard_address=None)
+            with deaf_children():
+                cluster = LocalCluster(n_workers=jobs, threads_per_worker=1, dashboard_address=None)
             address = stack.enter_context(cluster)
         try:
             client = stack.enter_context(Client(address, timeout=WAIT, set_as_default=False))
@@ -108,3 +115,16 @@ def dask_client(jobs: int, scheduler: str | None) -> Iterator[Any]:
             message = f"no Dask scheduler with workers answers at {scheduler}: {error}"
             raise BadInput([Problem("--scheduler", None, "", message)]) from error
         yield client
+
+
+@contextmanager
+def deaf_children() -> Iterator[None]:
+    """Start processes that ignore Ctrl-C: this one hears it and stops them in order."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from balance.engine.build import Flavour
 from balance.runs.backends import Backend
-from balance.runs.execution import Execution
+from balance.runs.execution import Execution, Interrupted
 from balance.runs.identity import Identity
 from balance.runs.loading import Notify
 from balance.runs.meter import Progress
@@ -86,9 +86,13 @@ def execute(
     require_sizes(settings)
     identity = Identity.of(scenario, flavour)
     store = Store(Path(out) / safe_name(scenario.name) / identity.run)
-    execution = Execution(scenario, identity, flavour, settings, store)
-    with store.locked():
-        return execution.run(progress, notify)
+    try:
+        execution = Execution(scenario, identity, flavour, settings, store)
+        with store.locked():
+            return execution.run(progress, notify)
+    except KeyboardInterrupt:
+        # Still compiling: nothing of this command has been played.
+        raise Interrupted(store.folder, 0, settings.games * len(scenario.cells)) from None
 
 
 def safe_name(name: str) -> str:

@@ -22,9 +22,9 @@ class Method(Enum):
     WILSON = "Wilson"
     CLOPPER_PEARSON = "Clopper-Pearson"
     T = "t"
-    SINGLE = "one value, no interval"
-    CONSTANT = "every value was the same"
-    CONSTANT_SHARE = "every share was the same, Clopper-Pearson bound on others"
+    SINGLE = "single value"
+    CONSTANT = "constant"
+    CONSTANT_SHARE = "constant share"
     NO_DATA = "no data"
 
 
