@@ -1,0 +1,38 @@
+"""A run as plain values: what `balance run --json` prints under `cells`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from balance.results.estimates import estimate
+from balance.runs.run import CellRun, Run
+
+
+def summary(run: Run) -> list[dict[str, Any]]:
+    """Summarise every cell.
+
+    Parameters
+    ----------
+    run : Run
+
+    Returns
+    -------
+    list of dict
+        `factors`, `games`, and `measures`: name to `estimate`, `low`, `high` (None where there is
+        none) and `n`.
+    """
+    return [cell_summary(cell) for cell in run.cells]
+
+
+def cell_summary(cell: CellRun) -> dict[str, Any]:
+    """Summarise one cell."""
+    measures = {}
+    for number, column in enumerate(cell.plan.columns):
+        found = estimate(cell.tally, number)
+        measures[column.name] = {
+            "estimate": found.estimate,
+            "low": found.low,
+            "high": found.high,
+            "n": found.n,
+        }
+    return {"factors": dict(cell.factors), "games": cell.tally.games, "measures": measures}
