@@ -1,0 +1,1 @@
+"""The examples work as they stand."""
