@@ -1,0 +1,36 @@
+"""`balance contract`: hold a game to the promises that every game makes."""
+
+from __future__ import annotations
+
+import click
+
+from balance.cli.failing import ExitCode
+from balance.cli.games import find_game
+from balance.cli.options import WholeNumber, json_option
+from balance.cli.output import answer
+
+
+@click.command(short_help="Hold a game to its promises.")
+@click.argument("game")
+@click.option("--policy", "policies", multiple=True, metavar="FILE.py:FUNCTION", help="Also watch this one.")
+@click.option("--games", type=WholeNumber(1), default=8, show_default=True, help="Games played move by move.")
+@click.option("--seed", type=WholeNumber(), default=0, show_default=True, help="Seed of chance.")
+@click.option("--uncompiled", is_flag=True, help="Leave out the compiled flavour.")
+@json_option
+def contract(
+    game: str, policies: tuple[str, ...], games: int, seed: int, uncompiled: bool, as_json: bool
+) -> int:
+    """Play GAME at random and say which promise of the contract it breaks."""
+    from balance.engine.contract import check
+
+    found = find_game(game)
+    findings = check(found, policies=policies, games=games, seed=seed, compiled=not uncompiled)
+    listed = [{"check": finding.check, "message": finding.message} for finding in findings]
+
+    def tell() -> None:
+        for finding in findings:
+            click.echo(f"{finding.check}: {finding.message}")
+        click.echo(f"{found.name}: {len(findings)} broken promises" if findings else f"{found.name}: kept")
+
+    answer({"game": found.name, "findings": listed}, as_json=as_json, tell=tell)
+    return ExitCode.CHECK_FAILED if findings else ExitCode.DONE

@@ -1,0 +1,82 @@
+"""`balance features` and `balance policies`: what a game declares for those who write policies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from balance.cli.games import find_game
+from balance.cli.options import json_option
+from balance.cli.output import answer
+from balance.cli.tables import print_table
+
+if TYPE_CHECKING:
+    from balance.engine.game import Declarations, NamedPolicy
+
+RANDOM = {
+    "name": "random",
+    "doc": "Chooses uniformly among the legal actions; every game has it.",
+    "kind": "random",
+    "weights": {},
+    "knobs": {},
+    "temperature": 0.0,
+    "epsilon": 0.0,
+}
+
+
+@click.command(short_help="List what policies may weigh.")
+@click.argument("game")
+@json_option
+def features(game: str, as_json: bool) -> None:
+    """List the numbers that a policy may weigh in GAME."""
+    found = find_game(game)
+    listed = [{"name": feature.name, "doc": feature.doc, "unit": feature.unit} for feature in found.FEATURES]
+    rows = [[feature["name"], feature["unit"], feature["doc"]] for feature in listed]
+    answer(
+        {"game": found.name, "features": listed},
+        as_json=as_json,
+        tell=lambda: print_table(["feature", "unit", "what it says"], rows),
+    )
+
+
+@click.command()
+@click.argument("game")
+@json_option
+def policies(game: str, as_json: bool) -> None:
+    """List the named policies of GAME."""
+    found = find_game(game)
+    listed = [policy | {"default": policy["name"] == found.default_policy} for policy in all_policies(found)]
+    rows = [
+        [policy["name"] + (" (default)" if policy["default"] else ""), settings(policy), policy["doc"]]
+        for policy in listed
+    ]
+    answer(
+        {"game": found.name, "policies": listed},
+        as_json=as_json,
+        tell=lambda: print_table(["policy", "settings", "how it plays"], rows),
+    )
+
+
+def all_policies(game: Declarations) -> list[dict[str, Any]]:
+    """List `random` and the game's own policies."""
+    return [RANDOM, *(policy_data(policy) for policy in game.policies)]
+
+
+def policy_data(policy: NamedPolicy) -> dict[str, Any]:
+    """List what a policy says of itself."""
+    return {
+        "name": policy.name,
+        "doc": policy.doc,
+        "kind": "weights" if policy.choose is None else "function",
+        "weights": dict(policy.weights),
+        "knobs": dict(policy.knobs),
+        "temperature": policy.temperature,
+        "epsilon": policy.epsilon,
+    }
+
+
+def settings(policy: dict[str, Any]) -> str:
+    """Print what a scenario may change in a policy."""
+    numbers = policy["knobs"] or policy["weights"]
+    return ", ".join(f"{name} {value:g}" for name, value in numbers.items())

@@ -1,0 +1,71 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+set_option = click.option(
+    "--set",
+    "sets",
+    multiple=True,
+    metavar="PATH=VALUE",
+    help="Change one value of the scenario, such as override.goal.score=50; may be repeated.",
+)
+where_option = click.option(
+    "--where",
+    "wheres",
+    multiple=True,
+    metavar="FACTOR=LEVEL",
+    help="Keep only cells with this level of a varied factor; may be repeated.",
+)
+
+
+class WholeNumber(click.ParamType):
+    """A whole number as scenarios write it: `1000000`, `1_000_000` or `1e6`.
+
+    Parameters
+    ----------
+    low : int
+        Smallest allowed value.
+    """
+
+    name = "number"
+
+    def __init__(self, low: int = 0) -> None:
+        self.low = low
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        if isinstance(value, int):
+            return value
+        from balance.documents.scalars import Refused, resolve
+
+        try:
+            number = resolve(value.strip())
+        except Refused as refused:
+            self.fail(str(refused), param, ctx)
+        if isinstance(number, bool) or not isinstance(number, int) or number < self.low:
+            self.fail(f"found {value!r}, allowed: a whole number from {self.low}", param, ctx)
+        return number
+
+
+class WholeNumbers(click.ParamType):
+    """Whole numbers with commas between them, such as `4,2`."""
+
+    name = "numbers"
+
+    def __init__(self, low: int = 0) -> None:
+        self.one = WholeNumber(low)
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, ...]:
+        if isinstance(value, tuple):
+            return value
+        return tuple(self.one.convert(part, param, ctx) for part in value.split(","))
+
+
+seed_option = click.option("--seed", type=WholeNumber(), default=None, help="Seed of chance; 0 is a seed.")
+games_option = click.option("--games", type=WholeNumber(1), default=None, help="Games a cell, such as 1e6.")

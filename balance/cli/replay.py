@@ -1,0 +1,135 @@
+"""`balance replay`: one game of a run again, move by move, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from balance.cli.options import WholeNumber, json_option, seed_option, set_option, where_option
+from balance.cli.output import answer
+from balance.cli.tables import print_pairs
+
+if TYPE_CHECKING:
+    from balance.engine.game import Measure
+    from balance.engine.match import Match
+    from balance.engine.walk import Move
+
+
+@click.command(short_help="Tell one game move by move.")
+@click.argument("scenario")
+@click.option("--game", "number", type=WholeNumber(), default=0, show_default=True, help="Which game.")
+@click.option("--cell", type=WholeNumber(), default=0, show_default=True, help="Which cell, from 0.")
+@set_option
+@where_option
+@seed_option
+@json_option
+def replay(
+    scenario: str,
+    number: int,
+    cell: int,
+    sets: tuple[str, ...],
+    wheres: tuple[str, ...],
+    seed: int | None,
+    as_json: bool,
+) -> None:
+    """Play one game of SCENARIO again and tell every move.
+
+    With rotated seats, game = block x players + rotation.
+    """
+    from balance.engine.walk import match_of, walk
+    from balance.scenario import load
+
+    loaded = load(scenario, sets=sets, wheres=wheres, seed=seed)
+    if cell >= len(loaded.cells):
+        raise click.BadParameter(f"there are {len(loaded.cells)} cells, from 0", param_hint="--cell")
+    match = match_of(loaded.game, loaded.cells[cell])
+    moves = []
+    for move in walk(match, seed=loaded.seed, number=number):
+        moves.append(move_data(move))
+        if not as_json:
+            tell_move(move)
+    outcome = outcome_data(match, len(moves))
+    data = {
+        "scenario": loaded.name,
+        "cell": cell,
+        "factors": loaded.cells[cell].factors,
+        "game": number,
+        "moves": moves,
+        "outcome": outcome,
+    }
+    answer(data, as_json=as_json, tell=lambda: tell_outcome(outcome))
+
+
+def move_data(move: Move) -> dict[str, Any]:
+    """List one move."""
+    return {
+        "seat": move.seat,
+        "question": move.question,
+        "action": action_text(move),
+        "text": " ".join(move.text),
+        "offered": len(move.offers),
+    }
+
+
+def action_text(move: Move) -> str:
+    """Name the chosen action: its kind, and what it is about."""
+    chosen = move.offers[move.index]
+    return f"{chosen.kind} {chosen.about}".rstrip()
+
+
+def tell_move(move: Move) -> None:
+    """Print one move for people."""
+    words = " ".join(move.text) or action_text(move)
+    click.echo(f"{move.number:4d}  seat {move.seat}  {words}")
+
+
+def outcome_data(match: Match, moves: int) -> dict[str, Any]:
+    """List how a game ended.
+
+    Parameters
+    ----------
+    match : Match
+        Played to its end.
+    moves : int
+        Questions answered.
+
+    Returns
+    -------
+    dict
+        `winners` (seats), one entry a measure of the game, `moves`, and `capped`.
+    """
+    recorded = match.outcome()
+    players = match.cell.players
+    outcome: dict[str, Any] = {"winners": [seat for seat in range(players) if recorded["winners"][seat]]}
+    for measure in match.game.MEASURES:
+        outcome[measure.name] = measured(measure, recorded[measure.column], players)
+    capped = moves == match.game.max_moves and bool(match.offers(moves))
+    return outcome | {"moves": moves, "capped": capped}
+
+
+def measured(measure: Measure, value: Any, players: int) -> Any:
+    """Read a recorded value as its measure means it."""
+    if measure.per_seat:
+        return [_one(measure, value[seat]) for seat in range(players)]
+    return _one(measure, value)
+
+
+def _one(measure: Measure, value: int) -> Any:
+    if measure.labels:
+        return measure.labels[value]
+    return value if measure.divisor == 1 else value / measure.divisor
+
+
+def tell_outcome(outcome: dict[str, Any]) -> None:
+    """Print how a game ended for people."""
+    print_pairs([(name, shown_value(value)) for name, value in outcome.items()], title="outcome")
+
+
+def shown_value(value: Any) -> str:
+    """Print one entry of an outcome."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(shown_value(item) for item in value) or "none"
+    return str(value)

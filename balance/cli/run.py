@@ -1,0 +1,107 @@
+"""`balance run`: play a scenario."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from balance.cli.notices import notices, notify, progress
+from balance.cli.options import (
+    WholeNumber,
+    games_option,
+    json_option,
+    seed_option,
+    set_option,
+    where_option,
+)
+from balance.cli.output import answer
+
+if TYPE_CHECKING:
+    from balance.engine.build import Flavour
+    from balance.results import Results
+    from balance.scenario import Scenario
+
+
+@click.command(short_help="Play a scenario.")
+@click.argument("scenario")
+@set_option
+@where_option
+@games_option
+@seed_option
+@click.option("--jobs", type=WholeNumber(1), default=1, show_default=True, help="Workers.")
+@click.option(
+    "--backend",
+    type=click.Choice(["threads", "loky", "dask"]),
+    default="threads",
+    show_default=True,
+    help="Threads, processes, or a Dask cluster; the numbers are the same.",
+)
+@click.option("--scheduler", metavar="ADDRESS", help="Dask scheduler; without it one is started here.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("reports"),
+    show_default=True,
+    help="Folder that keeps the runs.",
+)
+@click.option("--batch", type=WholeNumber(1), help="Games a batch; measured by default.")
+@click.option("--keep-games", is_flag=True, help="Also write a row a game to Parquet.")
+@click.option("--dry-run", is_flag=True, help="Show the cells and how long they would take; play nothing.")
+@click.option("--checked", is_flag=True, help="Check bounds and invariants of every move; slower.")
+@click.option("--quiet", is_flag=True, help="No progress and no notices.")
+@json_option
+def run(
+    scenario: str,
+    sets: tuple[str, ...],
+    wheres: tuple[str, ...],
+    games: int | None,
+    seed: int | None,
+    dry_run: bool,
+    checked: bool,
+    quiet: bool,
+    as_json: bool,
+    **settings: Any,
+) -> None:
+    """Play the cells of SCENARIO, or what an earlier run left open of them."""
+    from balance.engine.build import Flavour
+    from balance.scenario import load
+
+    loaded = load(scenario, sets=sets, wheres=wheres, games=games, seed=seed)
+    flavour = Flavour.CHECKED if checked else Flavour.FAST
+    if dry_run:
+        from balance.cli.dry_run import show_plan
+
+        with notices(quiet=quiet):
+            show_plan(loaded, flavour, jobs=settings["jobs"], as_json=as_json)
+        return
+    results = play(loaded, flavour, quiet=quiet, **settings)
+    data = {
+        "run_dir": results.run_dir,
+        "games_per_second": results.games_per_second,
+        "cells": results.summary(),
+    }
+    answer(data, as_json=as_json, tell=lambda: tell_results(results))
+
+
+def play(loaded: Scenario, flavour: Flavour, *, quiet: bool, **settings: Any) -> Results:
+    """Play a scenario, saying on standard error how far it is."""
+    from balance.results import Results
+    from balance.runs import execute
+
+    with notices(quiet=quiet), progress(quiet=quiet) as show:
+        return Results(execute(loaded, flavour=flavour, progress=show, notify=notify, **settings))
+
+
+def tell_results(results: Results) -> None:
+    """Print the headline measures of every cell for people."""
+    from balance.cli.tables import print_table
+    from balance.report.cells import cells_table
+
+    table = cells_table(results)
+    print_table(table.columns, table.rows)
+    rate = results.games_per_second
+    if rate is not None:
+        click.echo(f"{rate:,.0f} games a second")
+    click.echo(f"kept in {results.run_dir}; balance report {results.run_dir} makes a page of it")
