@@ -1,0 +1,136 @@
+"""What a run varies: which factor is an axis, which group cells, which tell cells apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from balance.report.variants import Variant
+from balance.report.wording import level_text, title_of, words_of
+
+FEWEST_ON_AXIS = 3
+"""A curve needs at least this many numbers."""
+
+Namer = Callable[[str, Any], str]
+
+
+def plain_name(factor: str, level: Any) -> str:
+    """Name a level without its game: names stand alone, numbers follow their factor."""
+    return level if isinstance(level, str) else f"{words_of(factor)} {level_text(level)}"
+
+
+def namer_of(game: Any) -> Namer:
+    """Name levels as a game would: identifiers of its parameters become titles.
+
+    Parameters
+    ----------
+    game : Declarations or None
+
+    Returns
+    -------
+    callable
+    """
+    from balance.engine.game import Kind
+
+    declared = (*game.PARAMETERS, *game.RULINGS) if game is not None else ()
+    named = {parameter.name for parameter in declared if parameter.kind is Kind.NAME}
+
+    def name(factor: str, level: Any) -> str:
+        is_ruling = factor.startswith("rulings.")
+        if isinstance(level, str) and factor.removeprefix("rulings.") in named:
+            return f"{words_of(factor)} {words_of(level)}" if is_ruling else title_of(level)
+        return plain_name(factor, level)
+
+    return name
+
+
+@dataclass(frozen=True)
+class Factors:
+    """The factors of a run's cells.
+
+    Parameters
+    ----------
+    variants : sequence of Variant
+    namer : callable
+        Names a level.
+    """
+
+    variants: Sequence[Variant]
+    namer: Namer = plain_name
+
+    @cached_property
+    def levels(self) -> Mapping[str, list[Any]]:
+        """Levels of each factor that has several, in order."""
+        found: dict[str, list[Any]] = {}
+        for variant in self.variants:
+            for factor, level in variant.factors.items():
+                seen = found.setdefault(factor, [])
+                if level not in seen:
+                    seen.append(level)
+        return {factor: seen for factor, seen in found.items() if len(seen) > 1}
+
+    @cached_property
+    def axis(self) -> str | None:
+        """The factor that is drawn as an axis: the one with most levels, if they are numbers."""
+        numeric = [factor for factor, levels in self.levels.items() if all(map(_is_number, levels))]
+        long = [factor for factor in numeric if len(self.levels[factor]) >= FEWEST_ON_AXIS]
+        everywhere = [f for f in long if all(f in variant.factors for variant in self.variants)]
+        return max(everywhere, key=lambda factor: len(self.levels[factor]), default=None)
+
+    @cached_property
+    def grouping(self) -> str | None:
+        """The factor under whose levels cells are listed: one that another factor decides, else the first."""
+        others = [factor for factor in self.levels if factor != self.axis]
+        decided = [factor for factor in others if any(self._decides(other, factor) for other in others)]
+        if decided:
+            return decided[0]
+        return others[0] if len(others) > 1 else None
+
+    def _decides(self, factor: str, other: str) -> bool:
+        if factor == other or len(self.levels[factor]) <= len(self.levels[other]):
+            return False
+        pairs = {(str(v.factors.get(factor)), str(v.factors.get(other))) for v in self.variants}
+        return len(pairs) == len(self.levels[factor])
+
+    @property
+    def is_nested(self) -> bool:
+        """Whether the grouping factor follows from another, so that it need not be said."""
+        return self.grouping is not None and any(
+            self._decides(factor, self.grouping) for factor in self.levels if factor != self.axis
+        )
+
+    def name(self, variant: Variant, *, without: Sequence[str | None] = ()) -> str:
+        """Name a cell by its levels.
+
+        Parameters
+        ----------
+        variant : Variant
+        without : sequence of str or None
+            Factors that are said elsewhere.
+
+        Returns
+        -------
+        str
+            Empty where nothing tells it from the others.
+        """
+        hidden = {*without, self.grouping if self.is_nested else None}
+        return ", ".join(
+            self.namer(factor, level)
+            for factor, level in variant.factors.items()
+            if factor in self.levels and factor not in hidden
+        )
+
+    def lines(self) -> dict[str, list[Variant]]:
+        """Split the cells into lines along the axis, by name, each in the order of the axis."""
+        assert self.axis is not None
+        axis = self.axis
+        found: dict[str, list[Variant]] = {}
+        for variant in self.variants:
+            found.setdefault(self.name(variant, without=[axis]), []).append(variant)
+        return {name: sorted(line, key=lambda v: v.factors[axis]) for name, line in found.items()}
+
+
+def _is_number(level: Any) -> bool:
+    return isinstance(level, int | float) and not isinstance(level, bool)

@@ -1,0 +1,8 @@
+"""Figures as inline SVG: they draw numbers that others have computed."""
+
+from balance.report.figures.curves import draw_curves
+from balance.report.figures.dots import draw_dots
+from balance.report.figures.histogram import draw_histograms
+from balance.report.figures.marks import Bars, Group, Mark, Series
+
+__all__ = ["Bars", "Group", "Mark", "Series", "draw_curves", "draw_dots", "draw_histograms"]

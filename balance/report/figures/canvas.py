@@ -1,0 +1,109 @@
+"""Paper, ink and pens: one style for all figures, and from a figure to inline SVG."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import StringIO
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+WIDTH = 5.0
+"""Inches; at 72 units an inch a page 360 pixels wide shows letters at their own size."""
+
+COLOURS = ("#0072B2", "#D55E00", "#009E73", "#B5508B", "#B07800", "#3C8FC4", "#222222", "#7A5C9E")
+"""After Okabe and Ito (2008), the light ones darkened, so that they are told apart by everybody."""
+
+MARKERS = ("o", "s", "^", "D", "v", "P", "X", "*")
+LINES = ("-", "--", "-.", (0, (1, 1.2)), (0, (5, 1.5, 1, 1.5, 1, 1.5)), (0, (7, 2)), (0, (3, 1)), (0, (1, 3)))
+INK = "#1b1f24"
+FAINT = "#d5dae0"
+
+STYLE: dict[str, Any] = {
+    "font.family": "sans-serif",
+    "font.sans-serif": ["DejaVu Sans"],
+    "font.size": 9.5,
+    "axes.labelsize": 9.5,
+    "axes.edgecolor": INK,
+    "axes.labelcolor": INK,
+    "text.color": INK,
+    "xtick.color": INK,
+    "ytick.color": INK,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.grid": True,
+    "axes.axisbelow": True,
+    "grid.color": FAINT,
+    "grid.linewidth": 0.7,
+    "legend.frameon": False,
+    "legend.fontsize": 9,
+    "svg.fonttype": "none",
+}
+
+NO_METADATA = {"Creator": None, "Date": None, "Format": None, "Type": None}
+
+
+@contextmanager
+def paper(height: float, name: str) -> Iterator[tuple[Figure, Axes]]:
+    """Open a figure with one pair of axes.
+
+    Parameters
+    ----------
+    height : float
+        Inches.
+    name : str
+        Makes the identifiers within the SVG its own, so that several fit one page.
+
+    Yields
+    ------
+    (Figure, Axes)
+    """
+    from matplotlib.figure import Figure
+
+    with style(name):
+        figure = Figure(figsize=(WIDTH, height), layout="constrained")
+        yield figure, figure.add_subplot()
+
+
+def style(name: str) -> Any:
+    """Draw in the one style while this context lasts; `name` as for `paper`."""
+    from matplotlib import rc_context
+
+    settings: Any = {**STYLE, "svg.hashsalt": name}
+    return rc_context(settings)
+
+
+def svg_of(figure: Figure, words: str) -> str:
+    """Turn a figure into an SVG element for a page.
+
+    Parameters
+    ----------
+    figure : Figure
+    words : str
+        What it shows, for those who do not see it.
+
+    Returns
+    -------
+    str
+        Scales with its column; refers to nothing outside.
+    """
+    text = StringIO()
+    figure.savefig(text, format="svg", metadata=NO_METADATA, transparent=True)
+    svg = text.getvalue()
+    svg = svg[svg.index("<svg") :]
+    head, _, body = svg.partition(">")
+    head = re.sub(r'\s(width|height|xmlns(:xlink)?|version)="[^"]*"', "", head)
+    label = html.escape(words, quote=True)
+    return f'{head} role="img" aria-label="{label}">{body}'
+
+
+def percent_axis(axis: Any) -> None:
+    """Print an axis of shares in percent."""
+    from matplotlib.ticker import PercentFormatter
+
+    axis.set_major_formatter(PercentFormatter(1.0, decimals=None))

@@ -1,0 +1,83 @@
+"""What figures draw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, kw_only=True)
+class Mark:
+    """One estimate.
+
+    Parameters
+    ----------
+    at : float or str
+        Place on the axis: a number, or a name.
+    estimate : float
+    low, high : float or None
+        Its 95% interval; None where there is none.
+    exact : float or None
+        The exact value, where it is known.
+    """
+
+    at: float | str
+    estimate: float
+    low: float | None = None
+    high: float | None = None
+    exact: float | None = None
+
+    @property
+    def reach(self) -> tuple[float, float]:
+        """Length of the interval below and above the estimate."""
+        low = self.estimate if self.low is None else self.low
+        high = self.estimate if self.high is None else self.high
+        return max(0.0, self.estimate - low), max(0.0, high - self.estimate)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Series:
+    """Estimates over a numeric axis that belong together.
+
+    Parameters
+    ----------
+    label : str
+    marks : sequence of Mark
+        In the order of the axis.
+    """
+
+    label: str
+    marks: Sequence[Mark]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Group:
+    """Estimates by name, under a common heading.
+
+    Parameters
+    ----------
+    label : str
+        May be empty.
+    marks : sequence of Mark
+    """
+
+    label: str
+    marks: Sequence[Mark]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bars:
+    """A distribution.
+
+    Parameters
+    ----------
+    label : str
+    values : sequence of float
+        Values that occurred, ascending.
+    counts : sequence of int
+        How often.
+    """
+
+    label: str
+    values: Sequence[float]
+    counts: Sequence[int]

@@ -1,0 +1,162 @@
+"""Numbers and names as people read them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+SMALL_WORDS = frozenset({"a", "an", "and", "at", "in", "of", "on", "or", "the", "to", "up"})
+MOST_DECIMALS = 6
+GAP = " "
+"""Between a number and its percent sign; every terminal can print it."""
+
+
+def estimate_text(
+    estimate: float | None, low: float | None, high: float | None, *, is_share: bool = False
+) -> str:
+    """Print an estimate with its interval.
+
+    Parameters
+    ----------
+    estimate, low, high : float or None
+        None where there is no data, or no interval.
+    is_share : bool
+        Print a proportion in percent.
+
+    Returns
+    -------
+    str
+        Such as `3.14 [3.10, 3.18]` or `72.7 % [72.4, 73.0]`.
+    """
+    if estimate is None:
+        return "no data"
+    scale, sign = (100.0, f"{GAP}%") if is_share else (1.0, "")
+    if low is None or high is None:
+        return f"{estimate * scale:.4g}{sign} (one observation)"
+    if low == high:
+        return f"{estimate * scale:.5g}{sign} (never different)"
+    digits = decimals((high - low) * scale)
+    numbers = [rounded(value * scale, digits) for value in (estimate, low, high)]
+    return f"{numbers[0]}{sign} [{numbers[1]}, {numbers[2]}]"
+
+
+def rounded(value: float, digits: int) -> str:
+    """Round to some decimals; 0 and 100 stay whole where they are meant exactly."""
+    return f"{value:g}" if value in (0.0, 100.0) else f"{value:.{digits}f}"
+
+
+def decimals(width: float) -> int:
+    """Choose as many decimals as make an interval at least two units of the last one wide.
+
+    Parameters
+    ----------
+    width : float
+        Width of the interval, above 0.
+
+    Returns
+    -------
+    int
+        From 0 to MOST_DECIMALS.
+    """
+    digits = 0
+    while digits < MOST_DECIMALS and width * 10.0**digits < 2.0:
+        digits += 1
+    return digits
+
+
+def value_text(value: float, *, is_share: bool = False) -> str:
+    """Print an exact value."""
+    return f"{value * 100.0:.4g}{GAP}%" if is_share else f"{value:.5g}"
+
+
+def title_of(identifier: str) -> str:
+    """Write an identifier as a title: `needle_in_the_hay` becomes `Needle in the Hay`."""
+    words = identifier.split("_")
+    ends = (0, len(words) - 1)
+    return " ".join(
+        word if number not in ends and word in SMALL_WORDS else word[:1].upper() + word[1:]
+        for number, word in enumerate(words)
+    )
+
+
+def words_of(identifier: str) -> str:
+    """Write the name of a measure or a factor in words.
+
+    Parameters
+    ----------
+    identifier : str
+        Such as `seat_win_rate`, `rulings.first_roll` or `policies.bold.knobs.points`.
+
+    Returns
+    -------
+    str
+        Such as `seat win rate`, `first roll` or `points of bold`; a component's path stays a path.
+    """
+    if identifier.startswith("override."):
+        return identifier.removeprefix("override.")
+    head, *rest = identifier.split(".")
+    if head == "policies" and len(rest) > 1:
+        return f"{rest[-1].replace('_', ' ')} of {rest[0]}"
+    if head.startswith("seats[") and rest:
+        return f"{rest[-1].replace('_', ' ')} of seat {head[6:-1]}"
+    return identifier.removeprefix("rulings.").replace("_", " ")
+
+
+def column_words(name: str, names: Sequence[str]) -> str:
+    """Write a column's name in words, with its seat or policy where the measure has several columns.
+
+    Parameters
+    ----------
+    name : str
+        Such as `win_rate[bold]` or `net[0]`.
+    names : sequence of str
+        All columns that are shown.
+
+    Returns
+    -------
+    str
+        Such as `win rate of bold`, `net of seat 0`, or only `net`.
+    """
+    measure, _, rest = name.partition("[")
+    of = rest.removesuffix("]")
+    if not of or sum(other.partition("[")[0] == measure for other in names) < 2:
+        return words_of(measure)
+    return f"{words_of(measure)} of {of_words(of)}"
+
+
+def of_words(of: str) -> str:
+    """Name what a column is of: a seat by its number, all else as it is."""
+    return f"seat {of}" if of.isdecimal() else of
+
+
+def line_label(cell: str, name: str, names: Sequence[str]) -> str:
+    """Tell what is drawn apart by cell, and by seat or policy where the measure has several columns."""
+    own = of_words(name.partition("[")[2].removesuffix("]")) if len(names) > 1 else ""
+    return ", ".join(part for part in (cell, own) if part)
+
+
+def level_text(level: Any) -> str:
+    """Print a level as a scenario writes it."""
+    if isinstance(level, float):
+        return f"{level:g}"
+    return level if isinstance(level, str) else json.dumps(level, ensure_ascii=False)
+
+
+def range_text(low: float | None, high: float | None) -> str:
+    """Print the range of an assumed value; nothing where it has none."""
+    return "" if low is None or high is None else f"{low:g} to {high:g}"
+
+
+def leaf_text(value: Any) -> str:
+    """Print a component's value as its file writes it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return f"[{', '.join(leaf_text(item) for item in value)}]"
+    return str(value)
+
+
+def sentence(text: str) -> str:
+    """Begin with a capital letter and end with a full stop."""
+    return f"{text[:1].upper()}{text[1:]}."
