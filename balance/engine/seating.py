@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from balance.engine.desk import KNOBS, seat_dtype
-from balance.engine.game import Game, Seat
+from balance.engine.game import Declarations, Game, Seat
 from balance.engine.policy import FORBIDDEN, FORCED
 
 
-def plugins_of(game: Game, seats: Sequence[Seat]) -> tuple[str, ...]:
+def plugins_of(game: Declarations, seats: Sequence[Seat]) -> tuple[str, ...]:
     """List the plugin policies that seats name."""
     own = {"random", "weights", *(policy.name for policy in game.policies)}
     return tuple(sorted({seat.function for seat in seats} - own))

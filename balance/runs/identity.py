@@ -6,7 +6,7 @@ import hashlib
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from balance.engine.build import Flavour
 from balance.engine.game import Game, PlainGame
@@ -51,8 +51,7 @@ def stamps_of(scenario: Scenario, flavour: Flavour) -> dict[str, Any]:
     """Stamp the game, the counting and the plugins of a scenario."""
     game = scenario.game
     seats = [seat for cell in scenario.cells for seat in cell.seats]
-    # Of the game only its named policies are asked for, which plain games have too.
-    plugins = plugins_of(cast(Game, game), seats)
+    plugins = plugins_of(game, seats)
     return {
         "game": f"{game.name} {stamp_of(game)}",
         "tallies": tally_stamp(),
