@@ -1,0 +1,1 @@
+"""Measured ratios: this project's engine beside other ways to play Pig."""
