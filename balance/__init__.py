@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["load", "odds", "run", "scheme_odds"]
 
 
-def load(path: Path | str, **options: Any) -> Scenario | Played:
+def load(path: Path | str, **options: Any) -> Any:
     """Read a scenario, or the results of a run that was played before.
 
     Parameters

@@ -47,15 +47,19 @@ def policies(game: str, as_json: bool) -> None:
     """List the named policies of GAME."""
     found = find_game(game)
     listed = [policy | {"default": policy["name"] == found.default_policy} for policy in all_policies(found)]
-    rows = [
-        [policy["name"] + (" (default)" if policy["default"] else ""), settings(policy), policy["doc"]]
-        for policy in listed
-    ]
     answer(
         {"game": found.name, "policies": listed},
         as_json=as_json,
-        tell=lambda: print_table(["policy", "settings", "how it plays"], rows),
+        tell=lambda: tell_policies(listed),
     )
+
+
+def tell_policies(listed: list[dict[str, Any]]) -> None:
+    """Print policies for people: what each does, then what a scenario may change in it."""
+    for policy in listed:
+        click.echo(f"{policy['name']}{' (default)' if policy['default'] else ''}: {policy['doc']}")
+        if settings(policy):
+            click.echo(f"    {settings(policy)}")
 
 
 def all_policies(game: Declarations) -> list[dict[str, Any]]:
@@ -78,5 +82,6 @@ def policy_data(policy: NamedPolicy) -> dict[str, Any]:
 
 def settings(policy: dict[str, Any]) -> str:
     """Print what a scenario may change in a policy."""
-    numbers = policy["knobs"] or policy["weights"]
-    return ", ".join(f"{name} {value:g}" for name, value in numbers.items())
+    kind = "knobs" if policy["knobs"] else "weights"
+    numbers = ", ".join(f"{name} {value:g}" for name, value in policy[kind].items())
+    return f"{kind}: {numbers}" if numbers else ""

@@ -64,4 +64,5 @@ def tell_plan(scenario: Scenario, seconds: float) -> None:
         for cell in scenario.cells
     ]
     print_table(["cell", "factors", "policies"], rows)
-    click.echo(f"{len(rows)} cells x {scenario.games:,} games: about {duration(seconds)}; nothing was played")
+    cells = "1 cell" if len(rows) == 1 else f"{len(rows)} cells"
+    click.echo(f"{cells} x {scenario.games:,} games: about {duration(seconds)}; nothing was played")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from balance.cli.options import json_option
-from balance.cli.output import answer
+from balance.cli.output import answer, print_problems
 from balance.cli.tables import print_table
 
 if TYPE_CHECKING:
@@ -18,9 +18,15 @@ if TYPE_CHECKING:
 @json_option
 def games(as_json: bool) -> None:
     """List the games that are installed."""
+    from balance.documents import BadInput
     from balance.games import registry
 
-    listed = [game_data(registry.find(name)) for name in registry.names()]
+    listed = []
+    for name in registry.names():
+        try:
+            listed.append(game_data(registry.find(name)))
+        except BadInput as error:  # an installed game that does not load hides no other
+            print_problems(error.problems, as_json=False)
     answer({"games": listed}, as_json=as_json, tell=lambda: tell_games(listed))
 
 

@@ -47,7 +47,7 @@ def rounded(value: float, digits: int) -> str:
 
 
 def decimals(width: float) -> int:
-    """Choose as many decimals as make an interval at least two units of the last one wide.
+    """Choose as many decimals as make an interval at least four units of the last one wide.
 
     Parameters
     ----------
@@ -60,7 +60,7 @@ def decimals(width: float) -> int:
         From 0 to MOST_DECIMALS.
     """
     digits = 0
-    while digits < MOST_DECIMALS and width * 10.0**digits < 2.0:
+    while digits < MOST_DECIMALS and width * 10.0**digits < 4.0:
         digits += 1
     return digits
 
