@@ -103,7 +103,7 @@ def test_no_record_field_hides_behind_an_attribute(game):
     assert isinstance(found, Game)
     assert attribute_clashes(found) == []
     engine = [desk_dtype(found), seat_dtype(found), box_dtype(found)]
-    assert [name for kind in engine for name in kind.names if hasattr(np.record, name)] == []
+    assert [name for kind in engine for name in (kind.names or ()) if hasattr(np.record, name)] == []
 
 
 @pytest.mark.parametrize("path", EVERY_FILE, ids=lambda path: str(path.relative_to(sources.ROOT)))
