@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import click
 import pytest
@@ -118,7 +119,7 @@ def test_a_mistake_of_the_package_is_not_hidden(command, monkeypatch):
     [
         (BadInput(Problem("x", None, "", "y")), ExitCode.BAD_INPUT),
         (GameFault("pig", 3, 1, 9, "spy", "returned index 7"), ExitCode.BAD_INPUT),
-        (Interrupted("reports/x", 5, 9), ExitCode.INTERRUPTED),
+        (Interrupted(Path("reports/x"), 5, 9), ExitCode.INTERRUPTED),
         (PermissionError(13, "Permission denied", "reports"), ExitCode.BAD_INPUT),
     ],
 )

@@ -1,0 +1,66 @@
+"""Which factor is an axis, which groups cells, and how cells are named."""
+
+from __future__ import annotations
+
+from balance.games.goons import GAME
+from balance.report.factors import Factors, namer_of
+from tests.report.support import curve, share, variant
+
+
+def test_the_longest_numeric_factor_is_the_axis():
+    cells = [*curve("the_riot", [0.1, 0.5, 0.9]), *curve("the_mall_hit", [0.0, 0.3, 0.7], first=3)]
+    factors = Factors(cells, namer_of(GAME))
+    assert factors.axis == "energy"
+    assert factors.grouping is None
+    assert list(factors.lines()) == ["The Riot", "The Mall Hit"]
+    assert factors.name(cells[1]) == "The Riot, energy 2"
+
+
+def test_lines_run_in_the_order_of_the_axis():
+    cells = [variant(i, {"energy": e}, share(0.5)) for i, e in enumerate([3, 1, 2])]
+    (line,) = Factors(cells).lines().values()
+    assert [cell.factors["energy"] for cell in line] == [1, 2, 3]
+
+
+def test_two_numbers_make_no_axis_and_flags_are_no_numbers():
+    assert Factors(curve("x", [0.1, 0.2])).axis is None
+    cells = [variant(i, {"flag": flag}, share(0.5)) for i, flag in enumerate([True, False, True])]
+    assert Factors(cells).axis is None
+
+
+def test_a_factor_that_some_cells_lack_is_no_axis():
+    cells = [*curve("x", [0.1, 0.2, 0.3]), variant(3, {"scheme": "y"}, share(0.5))]
+    assert Factors(cells).axis is None
+
+
+def test_a_factor_that_another_decides_groups_and_is_not_said():
+    pairs = [("kid_random", "the_riot"), ("kid_random", "the_mall_hit"), ("mary_klyde", "the_holdout")]
+    cells = [
+        variant(i, {"villain": villain, "scheme": scheme}, share(0.5))
+        for i, (villain, scheme) in enumerate(pairs)
+    ]
+    factors = Factors(cells, namer_of(GAME))
+    assert (factors.grouping, factors.is_nested) == ("villain", True)
+    assert factors.name(cells[0]) == "The Riot"
+
+
+def test_crossed_factors_are_both_said():
+    levels = [(first, roll) for first in ("a", "b") for roll in ("x", "y")]
+    cells = [
+        variant(i, {"first": first, "rulings.roll": roll}, share(0.5))
+        for i, (first, roll) in enumerate(levels)
+    ]
+    factors = Factors(cells)
+    assert (factors.grouping, factors.is_nested) == ("first", False)
+    assert factors.name(cells[0]) == "a, x"
+    assert factors.name(cells[0], without=["first"]) == "x"
+
+
+def test_a_factor_with_one_level_is_not_said():
+    cells = [variant(i, {"game": "one", "energy": i}, share(0.5)) for i in range(3)]
+    assert Factors(cells).name(cells[2]) == "energy 2"
+
+
+def test_rulings_follow_their_name():
+    assert namer_of(GAME)("rulings.auction", "all_pay") == "auction all pay"
+    assert namer_of(None)("players", 3) == "players 3"
