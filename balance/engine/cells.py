@@ -56,3 +56,13 @@ def default_cell(game: Declarations, policies: tuple[str, ...] = (), **parameter
     chosen = policies or (game.default_policy,) * game.min_seats
     values = default_values((*game.PARAMETERS, *game.RULINGS), len(chosen)) | parameters
     return Cell(index=0, factors={}, seats=tuple(seat_of(game, name) for name in chosen), parameters=values)
+
+
+def showcase_cells(game: Declarations) -> list[Cell]:
+    """Make the default cell, and one for each of the game's showcases."""
+    cells = [default_cell(game)]
+    for settings in game.showcases:
+        parameters = {name: value for name, value in settings.items() if name != "players"}
+        players = settings.get("players", game.min_seats)
+        cells.append(default_cell(game, (game.default_policy,) * players, **parameters))
+    return cells

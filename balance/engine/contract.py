@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 
 from balance.engine.build import Flavour
-from balance.engine.cells import default_cell, seat_of
+from balance.engine.cells import seat_of, showcase_cells
 from balance.engine.fault import GameFault
 from balance.engine.game import ENGINE_FIELDS, MAX_SEATS, Cell, Declarations, Game, Scale, Seat
 from balance.engine.match import Match, Offered, RecordMatch
@@ -81,7 +81,8 @@ def check(
     ----------
     game : Game or PlainGame
     cell : Cell
-        The variant to play; the game's defaults where it is not given. Its seats play at random.
+        The variant to play, its seats at random. Where it is not given, the game's defaults and its
+        showcases, in which every hidden field has to be re-dealt at least once.
     policies : sequence of str
         References of plugin policies to watch beside the game's own.
     games : int
@@ -97,25 +98,33 @@ def check(
     list of Finding
         Empty where every promise holds; at most the first of each kind a game.
     """
-    base = cell or default_cell(game)
-    table = Cell(
-        index=0,
-        factors={},
-        seats=tuple(_at_random(seat) for seat in base.seats),
-        parameters=base.parameters,
-        overrides=base.overrides,
-    )
-    inspection = Inspection(match_of(game, table, panel_of(game, policies)))
+    redealt: set[str] = set()
+    for played in [cell] if cell is not None else showcase_cells(game):
+        inspection = inspect(game, randomised(played), policies, games=games, seed=seed, samples=samples)
+        redealt |= inspection.redealt
+        if compiled and isinstance(game, Game) and not inspection.findings:
+            check_flavours(inspection, game, randomised(played), seed)
+        if inspection.findings:
+            return inspection.findings
+    never = [name for name in game.hides if name not in redealt] if cell is None else []
+    return [Finding("redeal", f"redeal never changed {name}") for name in never]
+
+
+def inspect(
+    game: Declarations, cell: Cell, policies: Sequence[str], *, games: int, seed: int, samples: int
+) -> Inspection:
+    """Play games of one cell move by move and watch every position, up to the first findings."""
+    inspection = Inspection(match_of(game, cell, panel_of(game, policies)))
     check_declarations(inspection)
-    if not inspection.findings:
-        for number in range(games):
+    for number in range(games):
+        if not inspection.findings:
             play_watched(inspection, seed, number, samples)
-            if inspection.findings:
-                break
-        check_hidden_fields(inspection)
-    if compiled and isinstance(game, Game) and not inspection.findings:
-        check_flavours(inspection, game, table, seed)
-    return inspection.findings
+    return inspection
+
+
+def randomised(cell: Cell) -> Cell:
+    """Let every seat of a cell play at random."""
+    return replace(cell, seats=tuple(_at_random(seat) for seat in cell.seats), rotate_seats=False)
 
 
 def _at_random(seat: Seat) -> Seat:
@@ -287,14 +296,6 @@ def check_unseen(
     for label, then, now in zip(labels, seen[2], choices, strict=True):
         message = f"policy {label!r} chose {now} instead of {then} when only hidden things changed"
         inspection.expect("peeking", then == now, message)
-
-
-def check_hidden_fields(inspection: Inspection) -> None:
-    """Check that redealing changed every hidden field at least once."""
-    inspection.where = ""
-    if not inspection.findings:
-        for name in inspection.match.game.hides:
-            inspection.expect("redeal", name in inspection.redealt, f"redeal never changed {name}")
 
 
 def check_record(inspection: Inspection) -> None:

@@ -278,6 +278,9 @@ class Declarations:
         What invariant 1, 2, ... of the `audit` hook says.
     hides : tuple of str
         Fields of the state that some seat may not see; `redeal` re-draws these and no others.
+    showcases : tuple of mapping
+        Settings (parameters, and `players`) that show what the defaults do not; the contract check
+        plays each.
     """
 
     name: str
@@ -300,6 +303,7 @@ class Declarations:
     cooperative: bool = False
     invariants: tuple[str, ...] = ()
     hides: tuple[str, ...] = ()
+    showcases: tuple[Mapping[str, Any], ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from balance.engine.cells import default_cell
 from balance.engine.contract import check
 from tests.support import bidding
 
@@ -41,7 +42,9 @@ PLANTED = [
 ]
 
 
-@pytest.mark.parametrize(("check_name", "words", "game"), PLANTED, ids=lambda value: str(value)[:30])
+@pytest.mark.parametrize(
+    ("check_name", "words", "game"), PLANTED, ids=[f"{name}: {words}" for name, words, _ in PLANTED]
+)
 def test_planted_faults_are_named(check_name, words, game):
     finding = first(game())
     assert finding.check == check_name
@@ -66,3 +69,23 @@ def test_a_plugin_is_watched_too(tmp_path):
     finding = first(bidding.GAME, policies=(f"{file}:wild",))
     assert "index -1" in finding.message
     assert "mine.py:wild" in finding.message
+
+
+def open_unless_two(state, table, rng):
+    """Set up a table where bids are written already, unless the highest bid is 2."""
+    bidding.setup(state, table, rng)
+    if table.highest != 2:
+        state.phase = bidding.Question.OVER
+        for seat in range(2):
+            state.bid[seat] = 0
+
+
+def test_a_cell_without_secrets_is_no_reason_to_complain():
+    game = replace(bidding.GAME, setup=open_unless_two)
+    assert check(game, default_cell(game), compiled=False) == []
+    assert "never changed bid" in first(game).message
+
+
+def test_showcases_show_the_rest():
+    game = replace(bidding.GAME, setup=open_unless_two, showcases=({"highest": 2, "players": 2},))
+    assert check(game, compiled=False) == []

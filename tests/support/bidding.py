@@ -40,7 +40,7 @@ class Event(IntEnum):
 
 def compile(cell, components):
     table = np.zeros(1, TABLE)
-    table["highest"] = 3
+    table["highest"] = cell.parameters.get("highest", 3)
     return table
 
 

@@ -36,6 +36,7 @@ GAME = Game(
     max_moves=measures.MOST_QUESTIONS,
     invariants=audit.INVARIANTS,
     hides=("bids",),
+    showcases=({"scheme": "the_split", "commits": ((0, 2), (1, 2)), "players": 2},),
     compile=tables.compile,
     setup=state.setup,
     legal=legal.legal,
