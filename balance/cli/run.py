@@ -87,9 +87,12 @@ def run(
 
 def play(loaded: Scenario, flavour: Flavour, *, quiet: bool, **settings: Any) -> Results:
     """Play a scenario, saying on standard error how far it is."""
+    from balance.engine.game import PlainGame
     from balance.results import Results
     from balance.runs import execute
 
+    if isinstance(loaded.game, PlainGame) and not quiet:
+        notify(f"{loaded.game.name} is a game in plain Python: it is played uncompiled, which is slower")
     with notices(quiet=quiet), progress(quiet=quiet) as show:
         return Results(execute(loaded, flavour=flavour, progress=show, notify=notify, **settings))
 

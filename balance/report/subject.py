@@ -58,9 +58,11 @@ def odds_room(game: Declarations | None) -> ModuleType | None:
     compile_hook = getattr(game, "compile", None)
     package = getattr(compile_hook, "__module__", "").rpartition(".")[0]
     name = f"{package}.odds"
-    if not package or importlib.util.find_spec(name) is None:
+    try:
+        found = package and importlib.util.find_spec(name)
+    except ModuleNotFoundError:  # the game's module is no package
         return None
-    return importlib.import_module(name)
+    return importlib.import_module(name) if found else None
 
 
 def subject_of(manifest: Mapping[str, Any]) -> Subject:

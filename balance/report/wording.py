@@ -158,5 +158,6 @@ def leaf_text(value: Any) -> str:
 
 
 def sentence(text: str) -> str:
-    """Begin with a capital letter and end with a full stop."""
-    return f"{text[:1].upper()}{text[1:]}."
+    """Begin with a capital letter, unless a name in code comes first, and end with a full stop."""
+    is_code = "_" in text.partition(" ")[0]
+    return f"{text}." if is_code else f"{text[:1].upper()}{text[1:]}."

@@ -11,6 +11,7 @@ import balance
 from balance.cli import run as run_room
 from balance.cli.failing import ExitCode
 from balance.runs import Interrupted
+from tests.cli.conftest import ROOT
 
 
 @pytest.fixture
@@ -57,6 +58,16 @@ def test_people_see_headlines_with_intervals(command, pig, out):
     assert "win rate of hold_at" in text
     assert " % [" in text
     assert "games a second" in text
+
+
+def test_a_game_in_plain_python_plays_and_says_that_it_is_slow(command, out):
+    scenario = ROOT / "examples/plain/ferry.yaml"
+    answered = command("run", scenario, "--games", "60", "--out", out, "--json")
+    assert answered.code == 0
+    assert "plain Python" in answered.err
+    assert "plain Python" not in command("run", scenario, "--games", "60", "--out", out, "--quiet").err
+    page = Path(command("report", answered.data["run_dir"]).out.strip())
+    assert "win rate of patient" in page.read_text(encoding="utf-8")
 
 
 def test_where_keeps_cells(command, pig, out):

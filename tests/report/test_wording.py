@@ -94,3 +94,4 @@ def test_levels_values_and_ranges():
     assert (range_text(14, 18), range_text(None, None)) == ("14 to 18", "")
     assert (value_text(0.72727, is_share=True), value_text(6.1867)) == ("72.73 %", "6.1867")
     assert sentence("success rises") == "Success rises."
+    assert sentence("hold_at: wins") == "hold_at: wins."

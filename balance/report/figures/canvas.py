@@ -104,6 +104,4 @@ def svg_of(figure: Figure, words: str) -> str:
 
 def percent_axis(axis: Any) -> None:
     """Print an axis of shares in percent."""
-    from matplotlib.ticker import PercentFormatter
-
-    axis.set_major_formatter(PercentFormatter(1.0, decimals=None))
+    axis.set_major_formatter(lambda value, _: f"{100.0 * value:.4g}%")
