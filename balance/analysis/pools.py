@@ -102,6 +102,51 @@ def total_trial(pool, dice, goal, at_most, rerolls):
     return total >= goal
 
 
+def best_reroll(pool, tails, dice, missing):
+    """Find how many of the lowest dice to reroll together, the fewest of equally good numbers.
+
+    Parameters
+    ----------
+    pool : POOL record
+    tails : (dice + 1, totals) float64 array
+        Chance that so many dice total so much or more.
+    dice : int64
+    missing : int64
+        Goal less the total of the dice.
+
+    Returns
+    -------
+    int64
+    """
+    best = 0
+    best_chance = 0.0
+    number = 0
+    needed = missing
+    for face in range(6):
+        for _ in range(pool.faces[face]):
+            number += 1
+            needed += face + 1
+            chance = tails[number, max(0, min(needed, tails.shape[1] - 1))]
+            if chance > best_chance:
+                best = number
+                best_chance = chance
+    return best
+
+
+def subset_trial(pool, tails, dice, goal):
+    """Roll for a total, then reroll any of the dice once, together, where that is needed."""
+    total = roll(pool, dice, 6)
+    if total >= goal:
+        return True
+    number = best_reroll(pool, tails, dice, goal - total)
+    at(pool.chance, 1, 0, 0)
+    for _ in range(number):
+        face = lowest(pool, 6)
+        pool.faces[face] -= 1
+        total += below(pool.chance, 6) - face
+    return total >= goal
+
+
 def count_hits(pool, hit_on, faces):
     """Count the dice that show a hit."""
     hits = 0
@@ -147,6 +192,14 @@ def play_totals(pools, seed, first, count, dice, goal, at_most, rerolls):
     for trial in range(first, first + count):
         open_world(pool.chance, seed, World.GAME, trial)
         pool.won += total_trial(pool, dice, goal, at_most, rerolls)
+
+
+def play_subsets(pools, seed, first, count, tails, dice, goal):
+    """Play trials of a total with one reroll of any dice."""
+    pool = pools[0]
+    for trial in range(first, first + count):
+        open_world(pool.chance, seed, World.GAME, trial)
+        pool.won += subset_trial(pool, tails, dice, goal)
 
 
 def play_hits(pools, seed, first, count, dice, hit_on, hits, rerolls, faces):

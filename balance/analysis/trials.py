@@ -13,9 +13,14 @@ import numpy as np
 from balance.analysis import pools
 from balance.engine.build import Builder, Flavour
 from balance.engine.stamp import ENGINE, cache_folder, digest, sources, versions
+from balance.odds.arguments import one_goal
 
 MOST_DRAWS = 2**24 - 1
 """Labels of chance hold 24 bits."""
+
+
+MOST_SUBSET_DICE = 100
+"""Beyond these the sums of chances would no longer be accurate to many digits."""
 
 
 @dataclass(frozen=True)
@@ -43,8 +48,23 @@ def compiled(function: Callable[..., None]) -> Any:
     return Builder(Flavour.FAST, tag, cache_folder(tag))(function)
 
 
-def simulate(function: Callable[..., None], games: int, seed: int, *numbers: int) -> Trials:
+def simulate(
+    function: Callable[..., None], games: int, seed: int, *numbers: int, table: np.ndarray | None = None
+) -> Trials:
     """Play trials of one of the loops of `balance.analysis.pools`.
+
+    Parameters
+    ----------
+    function : function
+    games, seed : int
+    *numbers : int
+        What the loop takes after its first games.
+    table : float array, optional
+        Handed on before the numbers.
+
+    Returns
+    -------
+    Trials
 
     Raises
     ------
@@ -58,7 +78,8 @@ def simulate(function: Callable[..., None], games: int, seed: int, *numbers: int
     if max(numbers) > MOST_DRAWS:
         raise ValueError(f"simulate: found {max(numbers)}; at most {MOST_DRAWS} can be simulated")
     box = np.zeros(1, pools.POOL).view(np.recarray)
-    compiled(function)(box, np.uint64(seed), 0, games, *numbers)
+    given = numbers if table is None else (table, *numbers)
+    compiled(function)(box, np.uint64(seed), 0, games, *given)
     return Trials(games, int(box[0].won), int(box[0].paid))
 
 
@@ -86,11 +107,49 @@ def simulate_total(
     -------
     Trials
     """
-    if (at_least is None) == (at_most is None):
-        raise ValueError("state either at_least or at_most")
-    goal = at_least if at_least is not None else at_most
-    assert goal is not None
-    return simulate(pools.play_totals, games, seed, dice, goal, int(at_most is not None), rerolls)
+    goal, is_at_most = one_goal(at_least, at_most)
+    return simulate(pools.play_totals, games, seed, dice, goal, int(is_at_most), rerolls)
+
+
+def simulate_subset(
+    dice: int, *, games: int, seed: int = 0, at_least: int | None = None, at_most: int | None = None
+) -> Trials:
+    """Roll dice for a total, then reroll any of them once, together, as well as possible.
+
+    A goal of at most is played on dice turned over, which show 7 less their face.
+
+    Parameters
+    ----------
+    dice : int
+        Up to 100.
+    games, seed : int
+    at_least, at_most : int or None
+        One of them.
+
+    Returns
+    -------
+    Trials
+    """
+    if not 0 <= dice <= MOST_SUBSET_DICE:
+        raise ValueError(f"dice: found {dice}; allowed: 0 to {MOST_SUBSET_DICE} where any may be rerolled")
+    threshold, is_at_most = one_goal(at_least, at_most)
+    goal = 7 * dice - threshold if is_at_most else threshold
+    return simulate(pools.play_subsets, games, seed, dice, max(0, goal), table=tails(dice))
+
+
+def tails(dice: int) -> np.ndarray:
+    """List the chance that 0 .. `dice` dice total 0, 1, 2, ... or more.
+
+    Returns
+    -------
+    (dice + 1, 6 * dice + 2) float64 array
+    """
+    exactly = np.zeros((dice + 1, 6 * dice + 2))
+    exactly[0, 0] = 1.0
+    for number in range(dice):
+        for face in range(1, 7):
+            exactly[number + 1, face:] += exactly[number, :-face] / 6
+    return np.cumsum(exactly[:, ::-1], axis=1)[:, ::-1].copy()
 
 
 def simulate_hits(

@@ -22,6 +22,7 @@ class ExitCode(IntEnum):
     BAD_INPUT = 2
     INTERRUPTED = 3
     UNDECIDED = 4
+    INTERNAL = 70
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import traceback
 from collections.abc import Sequence
 
 import click
@@ -32,7 +33,8 @@ COMMANDS = {
     cls=LazyGroup,
     members=COMMANDS,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Exit codes: 0 done, 1 a check failed, 2 bad input, 3 interrupted, 4 a check undecided.",
+    epilog="Exit codes: 0 done, 1 a check failed, 2 bad input, 3 interrupted, 4 a check undecided, "
+    "70 a mistake of this package.",
 )
 @click.version_option(package_name="tabletop-balance", prog_name="balance")
 def balance() -> None:
@@ -60,7 +62,7 @@ def perform(arguments: Sequence[str]) -> int:
     Returns
     -------
     int
-        The exit code; see `ExitCode`. A mistake of this package itself is raised.
+        The exit code; see `ExitCode`. A mistake of this package itself prints its traceback.
     """
     prepare_streams()
     as_json = "--json" in arguments
@@ -85,7 +87,9 @@ def perform(arguments: Sequence[str]) -> int:
     except Exception as error:
         explained = explain(error)
         if explained is None:
-            raise
+            # A script must not take a mistake of this package for a check that failed.
+            traceback.print_exc()
+            return ExitCode.INTERNAL
         print_problems(explained.problems, as_json=as_json)
         return explained.code
 

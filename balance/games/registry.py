@@ -82,16 +82,7 @@ def _from_file(reference: str, folder: Path, place: Place) -> Game | PlainGame:
         path = path / "__init__.py"
     if not path.is_file():
         raise _bad(place, f"there is no game file {path}")
-    return _game(getattr(_module(path), "GAME", None), str(path), place)
-
-
-def _module(path: Path) -> Any:
-    try:
-        return load_module(path, "balance_game")
-    except SystemExit as error:
-        raise BadInput(
-            Problem(str(path), None, "", f"the file ends the program: {describe(error)}")
-        ) from error
+    return _game(getattr(load_module(path, "balance_game"), "GAME", None), str(path), place)
 
 
 def _game(found: Any, reference: str, place: Place) -> Game | PlainGame:

@@ -6,8 +6,8 @@ from math import sqrt
 
 import pytest
 
-from balance.analysis.trials import simulate_bag, simulate_hits, simulate_total
-from balance.odds import bag_odds, hits_odds, total_odds
+from balance.analysis.trials import simulate_bag, simulate_hits, simulate_subset, simulate_total
+from balance.odds import bag_odds, hits_odds, subset_reroll_odds, total_odds
 
 GAMES = 200_000
 
@@ -47,6 +47,13 @@ def test_bags(bag):
     agrees(exact, trials)
 
 
+@pytest.mark.parametrize(
+    ("dice", "goal"), [(3, {"at_least": 14}), (5, {"at_most": 10}), (2, {"at_least": 2})]
+)
+def test_one_reroll_of_any_dice(dice, goal):
+    agrees(subset_reroll_odds(dice, **goal), simulate_subset(dice, games=GAMES, seed=4, **goal))
+
+
 def test_the_comparison_can_fail():
     with pytest.raises(AssertionError):
         agrees(total_odds(3, at_least=12), simulate_total(3, at_least=11, games=GAMES))
@@ -63,7 +70,7 @@ def test_the_same_seed_gives_the_same_bits():
 def test_arguments_are_checked():
     with pytest.raises(ValueError, match="found 0 trials"):
         simulate_total(3, at_least=12, games=0)
-    with pytest.raises(ValueError, match="either"):
+    with pytest.raises(ValueError, match="at_least"):
         simulate_total(3, games=10)
     with pytest.raises(ValueError, match="faces"):
         simulate_hits(3, hit_on=5, hits=1, games=10, faces=100)

@@ -110,8 +110,9 @@ def test_a_mistake_of_the_package_is_not_hidden(command, monkeypatch):
         raise ZeroDivisionError
 
     monkeypatch.setattr("balance.cli.declared.find_game", fail)
-    with pytest.raises(ZeroDivisionError):
-        command("features", "pig")
+    answered = command("features", "pig")
+    assert answered.code == ExitCode.INTERNAL
+    assert "ZeroDivisionError" in answered.err
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,6 @@ def test_what_would_take_too_long_is_refused(command):
         "--dice 3 --hit-on 5",
         "--dice 3 --at-least 3 --hits 2",
         "--dice 3 --at-least 3 --reroll-any --rerolls 1",
-        "--dice 3 --at-least 3 --reroll-any --simulate 10",
         "--dice 3 --hit-on 7 --hits 1",
         "--dice -1 --at-least 3",
     ],

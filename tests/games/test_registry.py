@@ -86,7 +86,7 @@ def test_a_faulty_file_is_named_with_its_line(tmp_path: Path, source: str, messa
 
 def test_a_file_that_ends_the_program_is_named(tmp_path: Path) -> None:
     (tmp_path / "game.py").write_text("import sys\nsys.exit(3)\n", encoding="utf-8")
-    with pytest.raises(BadInput, match="the file ends the program: SystemExit: 3"):
+    with pytest.raises(BadInput, match="game.py:2: SystemExit: 3"):
         registry.find("./game.py", tmp_path)
 
 

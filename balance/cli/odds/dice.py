@@ -84,18 +84,12 @@ class DiceQuestion:
         return total_odds(self.dice, at_least=self.at_least, at_most=self.at_most, rerolls=self.rerolls)
 
     def simulated(self, games: int, seed: int) -> Trials:
-        """Play it.
-
-        Raises
-        ------
-        click.UsageError
-            One reroll of any subset has no trials: the best subset is known for each roll only from
-            the exact answer itself.
-        """
-        from balance.analysis.trials import simulate_hits, simulate_total
+        """Play it."""
+        from balance.analysis.trials import simulate_hits, simulate_subset, simulate_total
 
         if self.reroll_any:
-            raise click.UsageError("--reroll-any is answered exactly only; leave out --simulate")
+            goals = {"at_least": self.at_least, "at_most": self.at_most}
+            return simulate_subset(self.dice, games=games, seed=seed, **goals)
         plays: dict[str, int] = {"rerolls": self.rerolls, "games": games, "seed": seed}
         if self.hit_on is not None and self.hits is not None:
             return simulate_hits(self.dice, hit_on=self.hit_on, hits=self.hits, **plays)
