@@ -311,7 +311,7 @@ def check_record(inspection: Inspection) -> None:
         low, high = measure.low, measure.high
         if measure.scale is Scale.CATEGORY:
             low, high = 0, len(measure.labels) - 1
-        if measure.scale is not Scale.AMOUNT:
+        if measure.scale not in (Scale.AMOUNT, Scale.RATIO):
             inside = all(low <= number <= high for number in values)
             inspection.expect("record", inside, f"{measure.name} is {values}, not within {low} to {high}")
 

@@ -98,6 +98,8 @@ class Scale(Enum):
     """One of the labels, each summarised as a proportion."""
     AMOUNT = "amount"
     """Whole numbers of any size; only the sums of x and x squared are kept."""
+    RATIO = "ratio"
+    """One count per another, such as successes per attempt: the sums' ratio, not the mean of ratios."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -110,6 +112,8 @@ class Measure:
         How reports call it, what it says, its unit.
     field : str
         Field of the OUTCOME row; the same as `name` where empty.
+    over : str
+        Field that a RATIO is divided by; 0 of 0 games is "no data".
     scale : Scale
         How it is counted.
     low, high : int
@@ -118,6 +122,8 @@ class Measure:
         Names of the codes 0, 1, ... of a CATEGORY.
     per_seat : bool
         The field holds one value a seat.
+    crossed : bool
+        Of a CATEGORY per seat: also report the win rate of the seats that have each label.
     divisor : int
         Reports divide by it (hundredths are kept as whole numbers).
     headline : bool
@@ -128,10 +134,12 @@ class Measure:
     doc: str
     scale: Scale
     field: str = ""
+    over: str = ""
     low: int = 0
     high: int = 1
     labels: tuple[str, ...] = ()
     per_seat: bool = False
+    crossed: bool = False
     unit: str = ""
     divisor: int = 1
     headline: bool = False

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from balance.engine.game import MAX_SEATS, Cell, PlainGame, Seat, outcome_dtype
+from balance.engine.game import MAX_SEATS, Cell, Measure, PlainGame, Seat, outcome_dtype
 from balance.engine.match import Match, Offered, load_components
 from balance.engine.plugin import load_function
 from balance.engine.rng import World
@@ -43,9 +43,12 @@ def outcome_of(game: PlainGame) -> np.dtype:
     """Make the OUTCOME record of a plain game from its measures."""
     standard = {"winners", "score", "turns", "end_reason"}
     own: list[tuple[Any, ...]] = []
-    for name in dict.fromkeys(measure.column for measure in game.MEASURES):
+    columns = [
+        (name, measure) for measure in game.MEASURES for name in (measure.column, measure.over) if name
+    ]
+    for name in dict.fromkeys(name for name, _ in columns):
         if name not in standard:
-            seats = any(measure.per_seat for measure in game.MEASURES if measure.column == name)
+            seats = any(measure.per_seat for column, measure in columns if column == name)
             own.append((name, "i4", (MAX_SEATS,)) if seats else (name, "i4"))
     return outcome_dtype(own)
 
@@ -207,10 +210,16 @@ class DictMatch(Match):
         winners = found.pop("winners")
         found["winners"] = [int(seat in winners) for seat in range(MAX_SEATS)]
         for measure in self.game.MEASURES:
-            value = found[measure.column]
-            if measure.labels and isinstance(value, str):
-                found[measure.column] = measure.labels.index(value)
-            if measure.per_seat:
-                padded = list(value) + [0] * (MAX_SEATS - len(value))
-                found[measure.column] = padded
+            for name in filter(None, (measure.column, measure.over)):
+                found[name] = _as_numbers(found[name], measure)
         return found
+
+
+def _as_numbers(value: Any, measure: Measure) -> Any:
+    """Turn labels into codes, and a list with a value a seat into one of full length."""
+    if isinstance(value, list | tuple):
+        numbers = [_as_numbers(entry, measure) for entry in value]
+        return numbers + [0] * (MAX_SEATS - len(numbers))
+    if isinstance(value, str):
+        return measure.labels.index(value)
+    return value

@@ -12,9 +12,9 @@ from fractions import Fraction
 import numpy as np
 
 from balance.engine.game import Scale
-from balance.stats.intervals import Interval, mean_share, mean_t, wilson
+from balance.stats.intervals import Interval, mean_share, mean_t, ratio_of_sums, wilson
 from balance.stats.quantiles import deviation, quantile
-from balance.tallies.plan import SHARES, Column
+from balance.tallies.plan import SHARES, Column, Source
 from balance.tallies.tally import Tally
 
 
@@ -33,6 +33,9 @@ def estimate(tally: Tally, number: int) -> Interval:
         In the unit of reports.
     """
     column = tally.plan.columns[number]
+    if column.scale is Scale.RATIO:
+        unit = SHARES if column.source is Source.CROSSED else 1
+        return ratio_of_sums(tally.ratio(number), unit=unit).scaled(column.divisor)
     if tally.plan.rotation > 1:
         return _over_blocks(tally, number, column)
     if column.share:
@@ -96,6 +99,8 @@ def spread(tally: Tally, number: int) -> Spread:
     Spread
     """
     column = tally.plan.columns[number]
+    if column.scale is Scale.RATIO:
+        return Spread(sd=None)
     sd = deviation(*tally.over_games(number))
     sd = None if sd is None else sd / column.divisor
     if column.scale is not Scale.COUNT or column.share:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import NamedTuple
 
 Z95 = 1.959963984540054
 """The 97.5% quantile of the normal distribution."""
@@ -25,6 +26,7 @@ class Method(Enum):
     SINGLE = "single value"
     CONSTANT = "constant"
     CONSTANT_SHARE = "constant share"
+    RATIO = "ratio of sums"
     NO_DATA = "no data"
 
 
@@ -192,6 +194,63 @@ def mean_share(n: int, total: int, squares: int, *, bound: int) -> Interval:
         high = found.estimate + unseen * (bound - found.estimate)
         return replace(found, low=low, high=high, method=Method.CONSTANT_SHARE)
     return replace(found, low=max(0.0, found.low), high=min(float(bound), found.high))
+
+
+class RatioSums(NamedTuple):
+    """Exact sums over independent observations of two counts.
+
+    Parameters
+    ----------
+    n : int
+        Observations.
+    total, over : int
+        Sum of the counts, and of what they are divided by.
+    squares, over_squares, products : int
+        Sums of their squares and of their products.
+    """
+
+    n: int
+    total: int
+    over: int
+    squares: int
+    over_squares: int
+    products: int
+
+
+def ratio_of_sums(sums: RatioSums, *, unit: int = 1) -> Interval:
+    """Estimate a ratio of two sums.
+
+    Parameters
+    ----------
+    sums : RatioSums
+    unit : int
+        What one whole success counts for in `total`.
+
+    Returns
+    -------
+    Interval
+        In units; n is the sum that was divided by. Wilson's interval where every observation holds
+        one trial at most, each with all or nothing; else a t interval by the delta method.
+        No data for 0 of 0.
+
+    References
+    ----------
+    W. G. Cochran, *Sampling Techniques*, 3rd edition, 1977, section 2.11.
+    """
+    if sums.over == 0:
+        return without_data()
+    if sums.over_squares == sums.over and sums.squares == unit * sums.total and sums.total >= 0:
+        return replace(wilson(sums.total // unit, sums.over).scaled(1 / unit), n=sums.over)
+    ratio = sums.total / sums.over
+    if sums.n < 2:
+        return Interval(estimate=ratio, low=None, high=None, n=sums.over, method=Method.SINGLE)
+    from scipy.special import stdtrit
+
+    scaled = sums.squares * sums.over**2 - 2 * sums.products * sums.total * sums.over
+    scatter = scaled + sums.over_squares * sums.total**2
+    error = math.sqrt(max(0, scatter) * sums.n / (sums.n - 1)) / sums.over**2
+    reach = float(stdtrit(sums.n - 1, 0.975)) * error
+    return Interval(estimate=ratio, low=ratio - reach, high=ratio + reach, n=sums.over, method=Method.RATIO)
 
 
 def _require_counts(successes: int, trials: int) -> None:

@@ -85,6 +85,9 @@ def require_bounds(game: Declarations, measure: Measure) -> None:
 
 def measure_columns(measure: Measure, players: int, rotation: int) -> Iterator[Column]:
     """List the columns of one measure: one, or one a seat, and of a category one a label."""
+    if measure.crossed:
+        for code, label in enumerate(measure.labels):
+            yield _crossed(measure, code, label)
     for seat in range(players) if measure.per_seat else (0,):
         if measure.scale is not Scale.CATEGORY:
             yield _field(measure, seat, rotation)
@@ -98,13 +101,15 @@ def _field(measure: Measure, seat: int, rotation: int) -> Column:
         Scale.COUNT: (measure.low, measure.high),
         Scale.FLAG: (0, 1),
         Scale.AMOUNT: amount_bounds(rotation),
+        Scale.RATIO: INT32,
     }
     low, high = bounds[measure.scale]
     return Column(
         measure=measure.name,
         of=str(seat) if measure.per_seat else "",
-        source=Source.FIELD,
+        source=Source.QUOTIENT if measure.scale is Scale.RATIO else Source.FIELD,
         field=measure.column,
+        over=measure.over,
         seats=(seat,),
         scale=measure.scale,
         low=low,
@@ -113,7 +118,22 @@ def _field(measure: Measure, seat: int, rotation: int) -> Column:
         unit=measure.unit,
         doc=measure.doc,
         headline=measure.headline,
-        paired=measure.headline and measure.scale is not Scale.AMOUNT,
+        paired=measure.headline and measure.scale in (Scale.COUNT, Scale.FLAG),
+    )
+
+
+def _crossed(measure: Measure, code: int, label: str) -> Column:
+    return Column(
+        measure=f"win_rate_by_{measure.name}",
+        of=label,
+        source=Source.CROSSED,
+        field=measure.column,
+        seats=(0,),
+        code=code,
+        scale=Scale.RATIO,
+        divisor=SHARES,
+        doc=f"Share of first place of the seats with this {measure.name.replace('_', ' ')}.",
+        headline=measure.headline,
     )
 
 

@@ -23,6 +23,8 @@ COLUMN = np.dtype(
         ("histogram", "i8"),  # place of the histogram, or -1
         ("sums", "i8"),  # place of the moments over games, or -1
         ("blocks", "i8"),  # place of the moments over blocks, or -1
+        ("ratio", "i8"),  # place of a ratio's moments over blocks, or -1
+        ("over", "i8"),  # int32 of the row that a quotient is divided by
         ("pair", "i8"),  # row of `values` that keeps the values for pairs, or -1
     ],
     align=True,
@@ -57,6 +59,9 @@ def count_rows(rows, games, columns, counts, values, scratch):
     """
     for number in range(len(columns)):
         column = columns[number]
+        if column.ratio >= 0:
+            count_ratio(rows, games, column, counts)
+            continue
         read_column(rows, games, column, scratch)
         stopped = first_outside(scratch, games, column.low, column.high)
         if stopped < games:
@@ -159,12 +164,60 @@ def count_blocks(scratch, games, column, counts, values):
             values[column.pair, block] = total
 
 
+def count_ratio(rows, games, column, counts):
+    """Keep both counts of a ratio, summed over every block."""
+    rotation = column.rotation
+    for block in range(games // rotation):
+        total = np.int64(0)
+        over = np.int64(0)
+        for game in range(block * rotation, (block + 1) * rotation):
+            if column.source == Source.QUOTIENT:
+                total += np.int64(rows[game, column.at])
+                over += np.int64(rows[game, column.over])
+            else:
+                total += crossed_share(rows, game, column)
+                over += crossed_seats(rows, game, column)
+        add_ratio(counts, column.ratio, total, over)
+
+
+def crossed_share(rows, game, column):
+    """Add the first-place shares of the seats that have the column's code."""
+    total = np.int64(0)
+    together = np.int64(rows[game, column.winner_count])
+    for seat in range(column.players):
+        if rows[game, column.at + seat] == column.code:
+            total += np.int64(rows[game, column.winners + seat]) * UNITS[together]
+    return total
+
+
+def crossed_seats(rows, game, column):
+    """Count the seats that have the column's code."""
+    total = np.int64(0)
+    for seat in range(column.players):
+        if rows[game, column.at + seat] == column.code:
+            total += 1
+    return total
+
+
+def add_ratio(counts, place, total, over):
+    """Add a block's two counts, their squares and their product."""
+    counts[place] += total
+    counts[place + 1] += over
+    add_split(counts, place + 2, total * total)
+    add_split(counts, place + 4, over * over)
+    add_split(counts, place + 6, total * over)
+
+
+def add_split(counts, place, value):
+    """Add a number as its high and low 32 bits."""
+    counts[place] += value >> 32
+    counts[place + 1] += value & LOW_BITS
+
+
 def add_moments(counts, place, value):
     """Add a value and its square, the square split in two so that no sum overflows."""
-    square = value * value
     counts[place] += value
-    counts[place + 1] += square >> 32
-    counts[place + 2] += square & LOW_BITS
+    add_split(counts, place + 1, value * value)
 
 
 def count_products(values, members, blocks, totals, start):

@@ -102,6 +102,8 @@ def column_records(plan: Plan, outcome: np.dtype) -> np.ndarray:
         record.histogram = place.histogram
         record.sums = place.sums
         record.blocks = place.blocks
+        record.ratio = place.ratio
+        record.over = word_of(outcome, column.over) + column.seats[0] if column.over else 0
         record.pair = plan.paired.index(number) if column.paired else -1
     return records
 

@@ -29,6 +29,9 @@ AMOUNT_LIMIT = 3_037_000_499
 MOMENTS = 3
 """Numbers kept of a sum: the sum, and the high and low 32 bits of the sum of squares."""
 
+RATIO_MOMENTS = 8
+"""Numbers kept of a ratio: both sums, and in two halves each the squares of both and their product."""
+
 
 class Source(IntEnum):
     """Where a column's value comes from."""
@@ -43,6 +46,10 @@ class Source(IntEnum):
     """First-place share of one seat."""
     ENTRIES = 4
     """First-place share of some entries of the scenario's seats, wherever rotation put them."""
+    QUOTIENT = 5
+    """A field of the OUTCOME row, per another field."""
+    CROSSED = 6
+    """First-place share of the seats whose field holds this column's code, per such seat."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,13 +64,15 @@ class Column:
         Which seat, policy label or category of the measure; empty where there is only one.
     source : Source
     field : str
-        OUTCOME field, for FIELD and CODE.
+        OUTCOME field, for FIELD, CODE, QUOTIENT and CROSSED.
+    over : str
+        OUTCOME field that a QUOTIENT is divided by.
     seats : tuple of int
         Seat or entries of a share; the seat of a per-seat field.
     code : int
         The code that CODE looks for.
     scale : Scale
-        COUNT and FLAG keep a histogram, AMOUNT sums.
+        COUNT and FLAG keep a histogram, AMOUNT and RATIO sums.
     low, high : int
         Inclusive bounds of what the source may hold.
     divisor : int
@@ -80,6 +89,7 @@ class Column:
     of: str = ""
     source: Source
     field: str = ""
+    over: str = ""
     seats: tuple[int, ...] = ()
     code: int = 0
     scale: Scale
@@ -109,7 +119,7 @@ class Column:
     @property
     def bins(self) -> int:
         """Length of the histogram."""
-        if self.scale is Scale.AMOUNT:
+        if self.scale in (Scale.AMOUNT, Scale.RATIO):
             return 0
         return self.high - self.low + 1 if self.scale is Scale.COUNT else 2
 
@@ -126,11 +136,14 @@ class Place:
         Start of the moments over games, for an AMOUNT.
     blocks : int
         Start of the moments over blocks, where seats are rotated.
+    ratio : int
+        Start of the moments over blocks of a RATIO.
     """
 
-    histogram: int
-    sums: int
-    blocks: int
+    histogram: int = -1
+    sums: int = -1
+    blocks: int = -1
+    ratio: int = -1
 
 
 @dataclass(frozen=True)
@@ -158,6 +171,10 @@ class Plan:
     def _lay_out(self) -> Iterator[Place]:
         at = 0
         for column in self.columns:
+            if column.scale is Scale.RATIO:
+                yield Place(ratio=at)
+                at += RATIO_MOMENTS
+                continue
             amount = column.scale is Scale.AMOUNT
             sums_at = at + column.bins
             blocks_at = sums_at + MOMENTS * amount
@@ -169,16 +186,20 @@ class Plan:
             at = blocks_at + MOMENTS * (self.rotation > 1)
 
     @cached_property
-    def moments(self) -> np.ndarray:
-        """Start of every trio of moments, int64."""
-        starts = [start for place in self.places for start in (place.sums, place.blocks) if start >= 0]
-        return np.array(starts, np.int64)
+    def low_words(self) -> np.ndarray:
+        """Where the low 32 bits of each sum of squares or products stand, after the high ones; int64."""
+        places = self.places
+        trios = [start + 2 for place in places for start in (place.sums, place.blocks) if start >= 0]
+        ratios = [place.ratio + half for place in places if place.ratio >= 0 for half in (3, 5, 7)]
+        return np.array([*trios, *ratios], np.int64)
 
     @cached_property
     def size(self) -> int:
         """Length of a tally's vector."""
-        trios = len(self.moments)
-        return sum(column.bins for column in self.columns) + MOMENTS * trios
+        trios = [start for place in self.places for start in (place.sums, place.blocks) if start >= 0]
+        ratios = [place for place in self.places if place.ratio >= 0]
+        bins = sum(column.bins for column in self.columns)
+        return bins + MOMENTS * len(trios) + RATIO_MOMENTS * len(ratios)
 
     @cached_property
     def paired(self) -> tuple[int, ...]:

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from balance.stats.intervals import RatioSums
 from balance.stats.quantiles import moments
 from balance.tallies.counter import LOW_BITS
-from balance.tallies.plan import Plan
+from balance.tallies.plan import RATIO_MOMENTS, Plan
 
 
 class Sums(NamedTuple):
@@ -78,7 +79,7 @@ class Tally:
 
     def carry(self) -> None:
         """Bring every sum of squares to its one form, low part below 2**32."""
-        low = self.plan.moments + 2
+        low = self.plan.low_words
         self.counts[low - 1] += self.counts[low] >> 32
         self.counts[low] &= LOW_BITS
 
@@ -106,6 +107,15 @@ class Tally:
         if place.blocks < 0:
             return self.over_games(number)
         return Sums(self.blocks, *self._moments(place.blocks))
+
+    def ratio(self, number: int) -> RatioSums:
+        """Sum the counts of a RATIO and what they are divided by, over blocks."""
+        start = self.plan.places[number].ratio
+        total, over, *halves = (int(value) for value in self.counts[start : start + RATIO_MOMENTS])
+        squares, over_squares, products = (
+            (high << 32) + low for high, low in zip(halves[::2], halves[1::2], strict=True)
+        )
+        return RatioSums(self.blocks, total, over, squares, over_squares, products)
 
     def _moments(self, start: int) -> tuple[int, int]:
         total, high, low = (int(value) for value in self.counts[start : start + 3])
