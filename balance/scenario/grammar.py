@@ -112,7 +112,7 @@ def _line(row: Row) -> str:
 
 
 def _example(game: Declarations) -> list[str]:
-    seats = ", ".join([f"{{policy: {game.default_policy}}}"] * game.min_seats)
+    seats = ", ".join([f"{{policy: {game.default_policy}}}"] * min(max(game.min_seats, 2), game.max_seats))
     varied = [p for p in (*game.PARAMETERS, *game.RULINGS) if len(p.allowed) > 1]
     lines = [f"game: {game.name}", f"seats: [{seats}]"]
     if varied:

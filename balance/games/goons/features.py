@@ -102,7 +102,7 @@ def features(state, table, action, desk):
         describe_trade(state, table, action, desk)
     elif state.phase == Question.REROLL:
         describe_reroll(state, table, action, desk)
-    else:
+    elif state.phase == Question.DRAW:
         describe_draw(state, table, desk)
 
 
