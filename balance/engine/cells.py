@@ -45,7 +45,7 @@ def default_cell(game: Declarations, policies: tuple[str, ...] = (), **parameter
     ----------
     game : Declarations
     policies : tuple of str
-        One a seat; by default the default policy at the fewest seats.
+        One a seat; by default the default policy at every usual seat.
     **parameters : value
         Parameters and rulings that differ from their defaults.
 
@@ -53,7 +53,7 @@ def default_cell(game: Declarations, policies: tuple[str, ...] = (), **parameter
     -------
     Cell
     """
-    chosen = policies or (game.default_policy,) * game.min_seats
+    chosen = policies or (game.default_policy,) * game.default_seats
     values = default_values((*game.PARAMETERS, *game.RULINGS), len(chosen)) | parameters
     return Cell(index=0, factors={}, seats=tuple(seat_of(game, name) for name in chosen), parameters=values)
 
@@ -63,6 +63,6 @@ def showcase_cells(game: Declarations) -> list[Cell]:
     cells = [default_cell(game)]
     for settings in game.showcases:
         parameters = {name: value for name, value in settings.items() if name != "players"}
-        players = settings.get("players", game.min_seats)
+        players = settings.get("players", game.default_seats)
         cells.append(default_cell(game, (game.default_policy,) * players, **parameters))
     return cells

@@ -277,6 +277,8 @@ class Declarations:
         The game's components.yaml.
     min_seats, max_seats : int
         Number of players.
+    usual_seats : int
+        Number of players where nothing is said; 0 for the fewest.
     max_moves : int
         No game asks more questions than this (tested); a game that would is stopped and counted
         as capped.
@@ -307,11 +309,17 @@ class Declarations:
     components: Path | None = None
     min_seats: int
     max_seats: int
+    usual_seats: int = 0
     max_moves: int
     cooperative: bool = False
     invariants: tuple[str, ...] = ()
     hides: tuple[str, ...] = ()
     showcases: tuple[Mapping[str, Any], ...] = ()
+
+    @property
+    def default_seats(self) -> int:
+        """Number of players where nothing is said."""
+        return self.usual_seats or self.min_seats
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

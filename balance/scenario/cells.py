@@ -68,7 +68,7 @@ class CellReader:
         policies = Policies(self.game, own, self.files, self.problems)
         policies.check_own()
         players = read_players(tree, policies)
-        count = self.game.min_seats if players is None else players
+        count = self.game.default_seats if players is None else players
         seats = read_seats(tree, count, policies)
         parameters = self.parameters(entries, count)
         overrides = {key: node.plain() for key, node in self.overrides(entries).items()}

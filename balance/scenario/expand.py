@@ -195,7 +195,7 @@ def _with_seats(tree: Node, game: Declarations, place: Node, problems: list[Prob
     if seats is not None and (seats.file != SET or seats.mapping is None):
         return tree
     players = get(tree, ("players",))
-    count = players.value if players is not None else game.min_seats
+    count = players.value if players is not None else game.default_seats
     if not isinstance(count, int) or not 1 <= count <= game.max_seats:
         return tree
     empty = [Node({}, place.file, place.line) for _ in range(count)]

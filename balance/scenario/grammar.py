@@ -64,7 +64,7 @@ def _general(game: Declarations, key: str, doc: str) -> Row:
     low, high = game.min_seats, game.max_seats
     seats = f"{low}" if low == high else f"{low} to {high}"
     allowed = {**ALLOWED, "players": seats, "seats": f"a list of {seats} mappings"}
-    default = {**DEFAULTS, "game": game.name, "players": game.min_seats}
+    default = {**DEFAULTS, "game": game.name, "players": game.default_seats}
     return _row(key, default.get(key), allowed[key], doc)
 
 
@@ -112,7 +112,7 @@ def _line(row: Row) -> str:
 
 
 def _example(game: Declarations) -> list[str]:
-    seats = ", ".join([f"{{policy: {game.default_policy}}}"] * min(max(game.min_seats, 2), game.max_seats))
+    seats = ", ".join([f"{{policy: {game.default_policy}}}"] * game.default_seats)
     varied = [p for p in (*game.PARAMETERS, *game.RULINGS) if len(p.allowed) > 1]
     lines = [f"game: {game.name}", f"seats: [{seats}]"]
     if varied:

@@ -45,7 +45,7 @@ def read_players(tree: Node, policies: Policies) -> int | None:
             problems.append(seats.key_problem("seats", message))
         return count
     if seats is None:
-        return game.min_seats
+        return game.default_seats
     count = len(seats.items or ())
     if not game.min_seats <= count <= game.max_seats:
         message = f"lists {count} seats; {game.title} has from {game.min_seats} to {game.max_seats}"

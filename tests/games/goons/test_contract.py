@@ -26,7 +26,7 @@ def test_every_scheme_keeps_the_promises(scheme):
 
 
 def test_the_compiled_flavours_agree():
-    assert check(SCHEMES, busy("adrenaline_rush"), games=1) == []
+    assert check(GAME, busy("adrenaline_rush"), games=1) == []
 
 
 def peek(state, table, desk, params, rng):
@@ -40,7 +40,7 @@ def peek(state, table, desk, params, rng):
 
 def test_a_policy_that_spies_on_bids_is_found():
     spy = replace(GAME.policies[0], name="spy", choose=peek)
-    spoilt = replace(SCHEMES, policies=(*GAME.policies, spy))
+    spoilt = replace(GAME, policies=(*GAME.policies, spy))
     findings = check(spoilt, busy("the_split"), games=2, compiled=False)
     assert {finding.check for finding in findings} == {"peeking"}
 
