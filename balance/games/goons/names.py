@@ -14,6 +14,8 @@ MOST_SPACES = 8
 MOST_FACES = 12
 MOST_TOKENS = 80
 MOST_COMMITS = 80
+MOST_COUNTED = 40
+"""Up to so much energy on a scheme chances are tabled; more counts as so much."""
 
 # The whole game: the printed sizes of board, decks and rounds (rulebook, Components and Setup).
 COLOURS = 4

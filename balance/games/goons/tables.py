@@ -14,6 +14,7 @@ from balance.games.goons.layout import GAME_FIELDS, fill_city, fill_start
 from balance.games.goons.names import (
     CORNERS,
     MOST_COMMITS,
+    MOST_COUNTED,
     MOST_SPACES,
     REWARDS,
     SCHEME_IDS,
@@ -23,6 +24,7 @@ from balance.games.goons.names import (
     TRACK_IDS,
     TRACKS,
 )
+from balance.games.goons.outlooks import fill_chances
 from balance.games.goons.schemes import Reward, Scheme, read_schemes
 from balance.games.goons.script import Script, read_script
 
@@ -91,6 +93,7 @@ TABLE = np.dtype(
         ("trades", "i8", (SCHEMES,)),  # the most after one commit
         ("last_scores", "i8", (SCHEMES,)),
         ("tokens_per_energy", "i8", (SCHEMES,)),
+        ("tier_chance", "i8", (SCHEMES, TIERS, MOST_COUNTED + 1)),  # of a gamble, thousandths, by energy
         # rewards: tier x PLACES + place, or the number of the lot or of the reward to claim
         ("rewards", "i8", (SCHEMES,)),  # how many lots, or rewards to claim
         ("offers", "i8", (SCHEMES, REWARDS)),  # 1 where the card has this reward
@@ -139,6 +142,7 @@ def compile(cell: Cell, components: Components) -> np.ndarray:
     fill_hustle(row, components, TRACKS_BY_RULING[cell.parameters["hustle_tracks"]])
     for index, scheme in enumerate(schemes):
         fill_scheme(row, index, scheme)
+        fill_chances(row, index, scheme)
     fill_rulings(row, cell.parameters)
     fill_city(row, cell, components, schemes)
     if row.whole == 1:

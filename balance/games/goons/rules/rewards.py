@@ -36,39 +36,39 @@ def share(amount, sharers):
     return max(1, amount // sharers)
 
 
-def crib_bonus(state, table, seat):
+def crib_bonus(state, table, corner, seat):
     """Return the Crib stars that a star symbol adds for a seat now (rule R7)."""
     if table.crib_per_scheme == 1 and state.crib_given[seat] == 1:
         return 0
-    return state.crib_stars[seat, state.corner]
+    return state.crib_stars[seat, corner]
 
 
-def star_worth(state, table, seat, slot, sharers):
+def star_worth(state, table, corner, seat, slot, sharers):
     """Return the stars that a reward gives to a seat (rule R7).
 
     Parameters
     ----------
     state : STATE record
     table : TABLE record
-    seat, slot, sharers : int64
-        Who gets it, which reward of the scheme at hand, and how many share it.
+    corner, seat, slot, sharers : int64
+        Where, who gets it, which reward of the scheme there, and how many share it.
 
     Returns
     -------
     int64
     """
-    scheme = scheme_at_hand(state)
+    scheme = state.scheme[corner]
     stars = share(table.reward_stars[scheme, slot], sharers)
     if table.has_star_x[scheme, slot] == 1:
-        visible = max(0, state.board_stars[state.corner] + table.star_x[scheme, slot])
-        stars += share(visible, sharers) + crib_bonus(state, table, seat)
+        visible = max(0, state.board_stars[corner] + table.star_x[scheme, slot])
+        stars += share(visible, sharers) + crib_bonus(state, table, corner, seat)
     return stars
 
 
 def give_reward(state, table, seat, slot, sharers):
     """Give a seat a reward of the scheme at hand, or its share; steps are owed."""
     scheme = scheme_at_hand(state)
-    stars = star_worth(state, table, seat, slot, sharers)
+    stars = star_worth(state, table, state.corner, seat, slot, sharers)
     if table.has_star_x[scheme, slot] == 1:
         state.crib_given[seat] = 1
     state.stars[seat] += stars

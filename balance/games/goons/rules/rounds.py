@@ -87,7 +87,9 @@ def next_first(state, table):
     best = state.first_player
     for step in range(1, table.players):
         seat = (state.first_player + step) % table.players
-        if state.stars[seat] > state.stars[best] or state.stars[seat] == state.stars[best] and state.energy[seat] > state.energy[best]:
+        if state.stars[seat] > state.stars[best]:
+            best = seat
+        if state.stars[seat] == state.stars[best] and state.energy[seat] > state.energy[best]:
             best = seat
     return best
 
