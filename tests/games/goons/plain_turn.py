@@ -10,7 +10,22 @@ RED, YELLOW, GREEN, BLUE = range(4)
 ITEM = {
     name: number
     for number, name in enumerate(
-        ["limit", "back", "one", "own_commit", "energy", "shift", "convert", "twice", "six", "absence", "two", "move", "wild", "double"]
+        [
+            "limit",
+            "back",
+            "one",
+            "own_commit",
+            "energy",
+            "shift",
+            "convert",
+            "twice",
+            "six",
+            "absence",
+            "two",
+            "move",
+            "wild",
+            "double",
+        ]
     )
 }
 
