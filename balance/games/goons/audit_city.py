@@ -22,15 +22,17 @@ from balance.games.goons.names import (
 )
 from balance.games.goons.rules.board import is_open
 
+BYTE = 8
+"""Counts below 256 are packed into one number, a byte a kind, so that one pass counts all kinds."""
+LAST_BYTE = 255
+
 
 def audit_city(state, table):
     """Check the invariants 8 to 13 of `audit.INVARIANTS`; return 0 or the number of a broken one."""
-    for kind in range(COLOURS + 1):
-        if cubes_are_fine(state, table, kind) == 0:
-            return 8
-    for colour in range(COLOURS):
-        if stars_are_fine(state, table, colour) == 0:
-            return 9
+    if cubes_are_fine(state) == 0:
+        return 8
+    if stars_are_fine(state, table) == 0:
+        return 9
     if access_is_fine(state, table) == 0:
         return 10
     if items_are_fine(state, table) == 0:
@@ -43,44 +45,52 @@ def audit_city(state, table):
     return 0
 
 
-def cubes_are_fine(state, table, kind):
-    """Tell with 1 that all cubes of a kind are on the board, on Crib Boards, in hand or removed."""
-    count = 0
+def unpacked(packed, kind):
+    """Return the count of a kind."""
+    return (packed >> (BYTE * kind)) & LAST_BYTE
+
+
+def cubes_are_fine(state):
+    """Tell with 1 that all cubes are on the board, on Crib Boards, in hand or removed."""
+    packed = 0
     for square in range(SQUARES):
-        if state.board[square] == kind:
-            count += 1
-    if count != state.on_board[kind]:
-        return 0
+        packed += 1 << (BYTE * state.board[square])
+    for kind in range(COLOURS + 1):
+        if unpacked(packed, kind) != state.on_board[kind]:
+            return 0
     for seat in range(SEATS):
         for row in range(ROWS):
             for column in range(COLUMNS):
-                if state.crib_cube[seat, row, column] == kind:
-                    count += 1
-    if kind != JUNK:
-        count += state.removed[kind]
-    if state.phase == Question.SPACE and state.cube_colour == kind:
-        count += 1
-    if count == CUBES_OF_A_COLOUR:
-        return 1
-    return 0
+                packed += 1 << (BYTE * state.crib_cube[seat, row, column])
+    for kind in range(COLOURS + 1):
+        count = unpacked(packed, kind)
+        if kind != JUNK:
+            count += state.removed[kind]
+        if state.phase == Question.SPACE and state.cube_colour == kind:
+            count += 1
+        if count != CUBES_OF_A_COLOUR:
+            return 0
+    return 1
 
 
-def stars_are_fine(state, table, colour):
-    """Tell with 1 that the visible stars of a colour are those that a count finds."""
-    stars = 0
+def stars_are_fine(state, table):
+    """Tell with 1 that the visible stars are those that a count finds."""
+    packed = 0
     for square in range(SQUARES):
-        if state.board[square] == EMPTY and table.background[square] == colour:
-            stars += table.square_stars[square]
-    if stars != state.board_stars[colour]:
-        return 0
+        if state.board[square] == EMPTY:
+            packed += table.square_stars[square] << (BYTE * table.background[square])
+    for colour in range(COLOURS):
+        if unpacked(packed, colour) != state.board_stars[colour]:
+            return 0
     for seat in range(table.players):
-        free = 0
+        packed = 0
         for row in range(table.turns):
             for column in range(COLUMNS):
-                if state.crib_cube[seat, row, column] == EMPTY and table.crib_colour[row, column] == colour:
-                    free += 1
-        if free != state.crib_stars[seat, colour]:
-            return 0
+                if state.crib_cube[seat, row, column] == EMPTY:
+                    packed += 1 << (BYTE * table.crib_colour[row, column])
+        for colour in range(COLOURS):
+            if unpacked(packed, colour) != state.crib_stars[seat, colour]:
+                return 0
     return 1
 
 

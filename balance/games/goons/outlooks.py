@@ -39,10 +39,9 @@ def fill_chances(row: Any, index: int, scheme: Scheme) -> None:
         if energy < scheme.min_energy and not (scheme.bag and scheme.bag.supply_per_skull):
             continue
         total = sum(counts.values())
-        for value, count in counts.items():
-            tier = reached(scheme, value)
-            if tier:
-                row.tier_chance[index, tier - 1, energy] += PERMILLE * count // total
+        for tier in range(1, len(scheme.tiers) + 1):
+            hits = sum(count for value, count in counts.items() if reached(scheme, value) == tier)
+            row.tier_chance[index, tier - 1, energy] = PERMILLE * hits // total
 
 
 @lru_cache(maxsize=256)

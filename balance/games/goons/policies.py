@@ -148,8 +148,8 @@ POLICIES = (
     NamedPolicy(
         name="optimal",
         doc="Rerolls the best die and buys tokens until the lowest tier is reached or hopeless, trades at a "
-        "profit, takes the reward worth most, splits auction tokens by worth, steps on the first track. For one scheme; in the turns of a whole "
-        "game it takes the first offer.",
+        "profit, takes the reward worth most, splits auction tokens by worth, steps on the first track. "
+        "For one scheme; in the turns of a whole game it takes the first offer.",
         choose=optimal,
     ),
     NamedPolicy(

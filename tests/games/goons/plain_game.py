@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from balance.engine.game import Measure, PlainGame, Scale
-from tests.games.goons import plain, plain_base, plain_city, plain_turn
+from tests.games.goons import plain, plain_base, plain_city, plain_corners, plain_turn
 from tests.games.goons.plain_base import ask, next_up
 from tests.games.goons.plain_commits import overtake
-from tests.games.goons.plain_turn import ITEM, ready, visit
+from tests.games.goons.plain_corners import visit
+from tests.games.goons.plain_turn import ITEM, ready
 
 ROUNDS = 3
 
@@ -81,7 +82,7 @@ def absence(state, table, rng):
     for seat, me in enumerate(state["seats"]):
         if ready(me, "absence"):
             me["spent"].add(ITEM["absence"])
-            me["stars"] += plain_turn.amount(table, "absence") * plain_turn.piles(state, seat).count(0)
+            me["stars"] += plain_turn.amount(table, "absence") * plain_corners.piles(state, seat).count(0)
 
 
 def scheme(state, table, rng, corner):
@@ -179,20 +180,9 @@ TASKS = {
     **plain.TASKS,
     **{
         name: getattr(plain_turn, name)
-        for name in (
-            "start",
-            "turn",
-            "reach",
-            "cover",
-            "how_much",
-            "shop",
-            "mix",
-            "lay",
-            "shift",
-            "place",
-            "wild",
-        )
+        for name in ("start", "turn", "reach", "cover", "how_much", "shop", "mix", "lay", "place", "wild")
     },
+    "shift": plain_corners.shift,
     "goon": goon,
     "round": begin_round,
     "row": set_row,
@@ -216,7 +206,7 @@ ANSWERS = {
     "buy": plain_turn.answer_buy,
     "source": plain_turn.answer_source,
     "target": plain_turn.answer_target,
-    "shift": plain_turn.answer_shift,
+    "shift": plain_corners.answer_shift,
     "where": plain_turn.answer_where,
     "colour": plain_turn.answer_colour,
 }
@@ -230,7 +220,7 @@ OFFERS = {
     "buy": lambda s, t, seat: [(0, "stop")] + [(1 + p, "buy") for p in plain_city.affordable(s, t, seat)],
     "source": lambda s, t, seat: [(0, "stop")] + [(1 + p, "lift") for p in plain_city.sources(s, t)],
     "target": lambda s, t, seat: [(p, "lay") for p in plain_city.targets(s["board"], s["open"][1])],
-    "shift": lambda s, t, seat: [(0, "stop")] + plain_turn.shifts(s, t, seat, s["open"][2]),
+    "shift": lambda s, t, seat: [(0, "stop")] + plain_corners.shifts(s, t, seat, s["open"][2]),
     "twice": lambda s, t, seat: [(0, "stop"), (1, "twice")],
     "keep": lambda s, t, seat: [(0, "stop"), (1, "keep")],
     "goon": lambda s, t, seat: [(card, "goon") for card in range(6) if card not in s["goons"]],
@@ -264,6 +254,11 @@ def record(state, table):
     }
 
 
+KINDS = (
+    *plain.GAME.kinds,
+    *("take", "square", "space", "location", "commit", "hustle", "ability", "use", "amount"),
+    *("buy", "lift", "lay", "shift", "where", "colour", "twice", "keep", "goon"),
+)
 GAME = PlainGame(
     name="plain_goons_game",
     title="Goons in plain Python",
@@ -271,11 +266,7 @@ GAME = PlainGame(
     rules_version="2",
     file=Path(__file__),
     components=plain.GAME.components,
-    kinds=(
-        *plain.GAME.kinds,
-        *["take", "square", "space", "location", "commit", "hustle", "ability", "use", "amount", "buy", "lift", "lay", "shift", "where"],
-        *["colour", "twice", "keep", "goon"],
-    ),
+    kinds=KINDS,
     min_seats=2,
     max_seats=4,
     max_moves=4000,

@@ -11,8 +11,8 @@ from balance.engine.game import NONE
 from balance.engine.ready import ready
 from balance.engine.walk import match_of, walk
 from balance.games.goons import GAME
+from tests.games.goons.plain_corners import piles
 from tests.games.goons.plain_game import GAME as TWIN
-from tests.games.goons.plain_turn import piles
 
 VARIANTS = {
     "two": {"players": 2},
