@@ -53,7 +53,7 @@ verify: $(VENV)/installed
 	VERIFY_SHARE="$(SHARE)" $(RUN) pytest -m verification tests/verification
 
 bench: $(VENV)/bench
-	$(RUN) benchmarks --out benchmarks/results.json
+	$(RUN) benchmarks --out reports/benchmarks.json
 
 lint: $(VENV)/installed
 	$(RUN) ruff check .

@@ -174,7 +174,10 @@ class Builder:
         config: Any = numba.config
         config.CACHE_DIR = str(self.folder)
         checked = self.flavour is Flavour.CHECKED
-        return without_literals(numba.njit(cache=True, nogil=True, boundscheck=checked)(bound))
+        # The engine's own small functions stand in every decision; a game's rules may be long.
+        inline = self.flavour is Flavour.FAST and function.__module__.startswith("balance.engine.")
+        compiled = numba.njit(cache=True, nogil=True, boundscheck=checked, forceinline=inline)
+        return without_literals(compiled(bound))
 
 
 def global_names(code: types.CodeType) -> list[str]:

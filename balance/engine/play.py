@@ -111,7 +111,9 @@ def play_game(box, table, seats, shift, limit):
         if offered == 0:
             return move
         seat = state.player
-        slot = (seat - shift + players) % players
+        slot = seat - shift
+        if slot < 0:
+            slot += players
         index = 0
         if offered > 1:
             params = seats[slot].params

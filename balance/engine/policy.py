@@ -64,6 +64,8 @@ def choose_uniform(state, table, desk, params, rng):
     int64
         Index into the offered actions.
     """
+    if params.restricted == 0:
+        return below(rng, desk.offered)
     return desk.open[below(rng, narrow(desk, params))]
 
 
