@@ -37,9 +37,7 @@ GAME = Game(
     max_moves=measures.MOST_QUESTIONS,
     invariants=audit.INVARIANTS,
     hides=("bids", "scheme_deck", "deck"),
-    showcases=(
-        {"kind": "scheme", "scheme": "the_split", "commits": ((0, 2), (1, 2)), "players": 2},
-    ),
+    showcases=({"kind": "scheme", "scheme": "the_split", "commits": ((0, 2), (1, 2)), "players": 2},),
     compile=tables.compile,
     setup=state.setup,
     legal=legal.legal,
