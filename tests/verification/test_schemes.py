@@ -43,6 +43,7 @@ def cells(scheme):
         yield default_cell(
             GAME,
             policies,
+            kind="scheme",
             scheme=scheme,
             energy=None,
             commits=commits,

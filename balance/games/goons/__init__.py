@@ -1,4 +1,4 @@
-"""Goons: henchmen join the schemes of villains; so far the resolution of each of the 30 schemes."""
+"""Goons: henchmen join the schemes of villains; the whole game, and each scheme alone."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from balance.games.goons.rules import legal
 GAME = Game(
     name="goons",
     title="Goons",
-    summary="Goons commit energy to villains' schemes and share what these bring; resolves one scheme.",
-    rules_version="1",
+    summary="Goons commit energy to villains' schemes and share what these bring.",
+    rules_version="2",
     folder=Path(__file__).parent,
     components=Path(__file__).parent / "components.yaml",
     STATE=state.STATE,
@@ -31,12 +31,13 @@ GAME = Game(
     default_policy="balanced",
     min_seats=1,
     max_seats=names.SEATS,
-    max_actions=names.MOST_TOKENS + 1,
+    usual_seats=names.SEATS,
+    max_actions=max(names.MOST_TOKENS, names.SQUARES) + 1,
     max_features=features.MOST_FEATURES,
     max_moves=measures.MOST_QUESTIONS,
     invariants=audit.INVARIANTS,
-    hides=("bids",),
-    showcases=({"scheme": "the_split", "commits": ((0, 2), (1, 2)), "players": 2},),
+    hides=("bids", "scheme_deck", "deck"),
+    showcases=({"kind": "scheme", "scheme": "the_split", "commits": ((0, 2), (1, 2)), "players": 2},),
     compile=tables.compile,
     setup=state.setup,
     legal=legal.legal,

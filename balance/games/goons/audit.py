@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from balance.engine.game import NONE
+from balance.games.goons.audit_city import audit_city
 from balance.games.goons.names import CORNERS, SEATS, TRACKS, Stage
+from balance.games.goons.rules.flow import counted
 
 INVARIANTS = (
     "supply, common supply and schemes hold each colour's energy markers, none of them negative",
@@ -13,6 +15,12 @@ INVARIANTS = (
     "dice on the table are the dice thrown",
     "tokens in the bag and drawn are those put in, and no more than there are",
     "auction tokens and energy placed on rewards are not overspent",
+    "the 20 cubes of each colour and of junk are on the board, on Crib Boards or removed",
+    "visible stars of board and Crib Boards are those that a count finds",
+    "cubes within reach and empty spaces are those that a count finds",
+    "every item card is in the deck, discarded, on display or with a player",
+    "schemes to come are different, as many as rounds are left and more",
+    "each score is what its sources come to",
 )
 
 
@@ -32,6 +40,8 @@ def audit(state, table):
         return 5
     if tokens_are_fine(state, table) == 0:
         return 6
+    if table.whole == 1:
+        return audit_city(state, table)
     return 0
 
 
@@ -60,9 +70,16 @@ def overspent(state, seat):
         return 1
     if state.stage == Stage.BIDS and state.bids[seat] != NONE and state.bids[seat] > state.tokens[seat]:
         return 1
-    if state.stage == Stage.CLAIMS and state.placed[seat] > state.pile[state.corner, seat]:
+    if state.stage == Stage.CLAIMS and state.placed[seat] > counted(state, seat):
         return 1
     return 0
+
+
+def height(state, corner, seat):
+    """Return what a pile counts; doubled piles are sorted once all have answered."""
+    if corner != state.corner or state.stage == Stage.COUNTING:
+        return state.pile[corner, seat]
+    return counted(state, seat)
 
 
 def piles_are_sorted(state, corner):
@@ -73,7 +90,7 @@ def piles_are_sorted(state, corner):
         if seat >= SEATS or state.pile[corner, seat] == 0:
             return 0
         listed += state.pile[corner, seat]
-        if place > 0 and state.pile[corner, state.order[corner, place - 1]] < state.pile[corner, seat]:
+        if place > 0 and height(state, corner, state.order[corner, place - 1]) < height(state, corner, seat):
             return 0
     for seat in range(SEATS):
         listed -= state.pile[corner, seat]

@@ -7,12 +7,18 @@ from typing import Any
 
 from balance.documents import BadInput, Problem, known
 from balance.engine.components import Components, Leaf
+from balance.games.goons.layout import LETTERS
 from balance.games.goons.names import (
+    COLUMNS,
+    MOST_COPIES,
     MOST_FACES,
     MOST_SPACES,
     MOST_TOKENS,
     REWARDS,
+    ROWS,
+    SIDE,
     TIERS,
+    TRACK_IDS,
     VILLAIN_IDS,
     Condition,
     Mechanism,
@@ -47,8 +53,30 @@ WHOLE_NUMBERS = {
     "star_or_step": (0, 8),
     "times": (0, 6),
     "tokens_per_energy": (0, 4),
+    "turns": (4, 5),
+    "dojo_energy": (0, 20),
+    "diner_money": (0, 20),
+    "commit_energy": (1, 20),
+    "nightclub_energy": (0, 20),
+    "money_per_star": (1, 60),
+    "energy_per_star": (1, 60),
+    "top_stars": (0, 20),
+    "lead_per_player": (0, 10),
+    "cost": (0, 20),
+    "copies": (0, MOST_COPIES),
+    "worth": (0, 2000),
+    "amount": (1, 20),
 }
 """Inclusive bounds of a value, by the last name of its path."""
+
+LISTS = {
+    "weighted": (SIDE, SIDE, tuple(LETTERS)),
+    "quadrants": (SIDE, SIDE, tuple(LETTERS)),
+    "even": (SIDE, SIDE, tuple(LETTERS)),
+    "rows": (ROWS, COLUMNS, tuple(LETTERS)),
+    "colours": (2, 0, TRACK_IDS),
+}
+"""Entries, letters of an entry (0 for a word) and what is allowed in a list, by the last name of its path."""
 
 NAMES = {
     "villain": VILLAIN_IDS,
@@ -96,6 +124,8 @@ def check_components(components: Components) -> None:
 def leaf_problem(leaf: Leaf) -> Problem | None:
     """Say what is wrong with one value, if anything is."""
     name = leaf.path.rpartition(".")[2]
+    if name in LISTS:
+        return list_problem(leaf, *LISTS[name])
     if leaf.path.startswith("rates."):
         low, high = 0, 1000
     elif name in WHOLE_NUMBERS:
@@ -114,6 +144,19 @@ def leaf_problem(leaf: Leaf) -> Problem | None:
         return None
     message = f"found {leaf.value!r}; allowed: a whole number from {low} to {high}"
     return Problem(leaf.file, leaf.line or None, leaf.path, message)
+
+
+def list_problem(leaf: Leaf, count: int, width: int, words: tuple[str, ...]) -> Problem | None:
+    """Say what is wrong with the lines of a board, or the colours of a goon card."""
+    lines = leaf.value if isinstance(leaf.value, list) else []
+    fits = len(lines) == count and len(set(lines) if width == 0 else range(count)) == count
+    for line in lines:
+        parts = (str(line),) if width == 0 else tuple(str(line))
+        fits = fits and set(parts) <= set(words) and len(parts) == max(1, width)
+    if fits:
+        return None
+    what = f"{count} different names of" if width == 0 else f"{count} lines of {width} letters of"
+    return Problem(leaf.file, leaf.line or None, leaf.path, f"found {leaf.value!r}; allowed: {what} {words}")
 
 
 def card_problems(components: Components, name: str, card: Any) -> list[Problem]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from balance.engine.desk import feature
 from balance.engine.game import Feature
+from balance.games.goons.feature_numbers import Number
+from balance.games.goons.game_features import GAME_FEATURES, describe_game
 from balance.games.goons.names import STOP, Question
 from balance.games.goons.outlook import (
     bag_is_hopeless,
@@ -20,28 +20,6 @@ from balance.games.goons.rules.flow import scheme_at_hand
 from balance.games.goons.rules.legal import GIVE
 from balance.games.goons.rules.rewards import tier_reached
 from balance.games.goons.worth import STAR, lots_worth, reward_worth, space_worth, tier_worth, trade_worth
-
-
-class Number(IntEnum):
-    """Position of each feature in FEATURES."""
-
-    STOP = 0
-    ENERGY_PRICE = 1
-    MONEY_PRICE = 2
-    STAR_PRICE = 3
-    STEP_PRICE = 4
-    ENERGY_LEFT = 5
-    MISSING = 6
-    HOPELESS = 7
-    REACHED = 8
-    REROLL_GAIN = 9
-    STAKE = 10
-    REWARD = 11
-    BID_SHARE = 12
-    BID_GAP = 13
-    STEP_REWARD = 14
-    STEP_HEIGHT = 15
-
 
 FEATURES = (
     Feature(name="stop", doc="1 for buying and trading no more."),
@@ -79,9 +57,10 @@ FEATURES = (
     ),
     Feature(name="step_reward", doc="Worth of what the space entered gives.", unit="stars"),
     Feature(name="step_height", doc="Space entered, from 1 at the bottom.", unit="spaces"),
+    *GAME_FEATURES,
 )
 
-MOST_FEATURES = 6
+MOST_FEATURES = 12
 
 
 def features(state, table, action, desk):
@@ -92,17 +71,19 @@ def features(state, table, action, desk):
         worth = tier_worth(state, table, state.player, action, 0)
         feature(desk, Number.REWARD, worth / STAR)
     elif state.phase == Question.CLAIM:
-        worth = reward_worth(state, table, state.player, action, 1)
+        worth = reward_worth(state, table, state.corner, state.player, action, 1)
         feature(desk, Number.REWARD, worth / STAR)
     elif state.phase == Question.STEP:
         describe_step(state, table, action, desk)
+    elif state.phase >= Question.TURN:
+        describe_game(state, table, action, desk)
     elif action == STOP:
         feature(desk, Number.STOP, 1.0)
     elif state.phase == Question.TRADE:
         describe_trade(state, table, action, desk)
     elif state.phase == Question.REROLL:
         describe_reroll(state, table, action, desk)
-    else:
+    elif state.phase == Question.DRAW:
         describe_draw(state, table, desk)
 
 
@@ -156,7 +137,7 @@ def describe_bid(state, table, action, desk):
     total = lots_worth(state, table, seat)
     fair = 1.0
     if total > 0:
-        fair = reward_worth(state, table, seat, state.lot, 1) / total
+        fair = reward_worth(state, table, state.corner, seat, state.lot, 1) / total
     feature(desk, Number.BID_SHARE, bid_share)
     feature(desk, Number.BID_GAP, abs(bid_share - fair))
 

@@ -1,17 +1,18 @@
-"""What the resolution of a scheme leaves behind."""
+"""What the resolution of a scheme, or of all schemes of a game, leaves behind."""
 
 from __future__ import annotations
 
 from balance.engine.game import MAX_SEATS, Measure, Scale, outcome_dtype
+from balance.games.goons.game_measures import GAME_MEASURES, GAME_OUTCOME, record_game
 from balance.games.goons.names import SEATS, Ending
 from balance.games.goons.worth import STAR
 
 TIER_LABELS = ("nothing", "tier_1", "tier_2", "tier_3")
 MOST_STARS = 2000
-MOST_ENERGY = 80
+MOST_ENERGY = 400
 MOST_MONEY = 600
-MOST_STEPS = 32
-MOST_QUESTIONS = 2000
+MOST_STEPS = 200
+MOST_QUESTIONS = 4000
 
 OUTCOME = outcome_dtype(
     [
@@ -40,6 +41,7 @@ OUTCOME = outcome_dtype(
         ("lost", "i4", (MAX_SEATS,)),
         ("returned", "i4", (MAX_SEATS,)),
         ("net", "i4", (MAX_SEATS,)),
+        *GAME_OUTCOME,
     ]
 )
 
@@ -77,11 +79,17 @@ MEASURES = (
     ),
     Measure(
         name="end_reason",
-        doc="How the resolution ended.",
+        doc="How the resolution, or the whole game, ended.",
         scale=Scale.CATEGORY,
         labels=tuple(member.name.lower() for member in Ending),
     ),
-    count("turns", "Questions answered.", MOST_QUESTIONS, "questions", per_seat=False),
+    count(
+        "turns",
+        "Turns of a whole game; questions answered of a scheme.",
+        MOST_QUESTIONS,
+        "turns",
+        per_seat=False,
+    ),
     count("rerolls", "Dice rerolled by all.", 2 * MOST_ENERGY, "dice", per_seat=False),
     count("draws", "Tokens bought by all.", MOST_ENERGY, "tokens", per_seat=False),
     count("reward_stars", "Stars by rewards and trades.", MOST_STARS, "stars"),
@@ -105,6 +113,7 @@ MEASURES = (
     count("traded_steps", "Steps traded away.", MOST_STEPS, "steps"),
     count("lost", "Committed energy discarded.", MOST_ENERGY, "energy"),
     count("returned", "Committed energy taken back.", MOST_ENERGY, "energy"),
+    *GAME_MEASURES,
 )
 
 
@@ -118,11 +127,14 @@ def record(state, table, outcome):
         outcome.net[seat] = net_worth(state, table, seat)
     record_winners(state, outcome)
     outcome.turns = state.questions
+    if table.whole == 1:
+        outcome.turns = state.turns_taken
     outcome.end_reason = state.ending
     outcome.success = 0
     outcome.tier = state.tier
     if state.ending == Ending.SUCCEEDED:
         outcome.success = 1
+    record_game(state, table, outcome)
     outcome.rerolls = state.rerolls
     outcome.draws = state.draws
 

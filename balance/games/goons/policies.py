@@ -31,11 +31,16 @@ def never(state, table, desk, params, rng):
     return free_answer(state, table, desk)
 
 
+def do_least(state, table, desk, params, rng):
+    """Take the first offer: to stop where that may be done, else the least."""
+    return 0
+
+
 def free_answer(state, table, desk):
-    """Answer what costs nothing; a step goes to the first track that takes one."""
+    """Answer what costs nothing; steps, and all turns of a whole game, take the first offer."""
     if state.phase == Question.BID:
         return proportional_bid(state, table, desk)
-    if state.phase == Question.STEP:
+    if state.phase == Question.STEP or state.phase >= Question.TURN:
         return 0
     return best_reward(state, table, desk)
 
@@ -92,7 +97,7 @@ def answer_worth(state, table, action):
     """Value the reward that is picked (a tier) or claimed (a slot)."""
     if state.phase == Question.PICK:
         return tier_worth(state, table, state.player, action, 0)
-    return reward_worth(state, table, state.player, action, 1)
+    return reward_worth(state, table, state.corner, state.player, action, 1)
 
 
 def proportional_bid(state, table, desk):
@@ -101,15 +106,50 @@ def proportional_bid(state, table, desk):
     total = lots_worth(state, table, seat)
     if state.lot == table.rewards[scheme_at_hand(state)] - 1 or total == 0:
         return index_of(desk, state.tokens[seat])
-    worth = reward_worth(state, table, seat, state.lot, 1)
+    worth = reward_worth(state, table, state.corner, seat, state.lot, 1)
     return index_of(desk, state.tokens[seat] * worth // total)
 
+
+BALANCED = {
+    "energy_price": -0.45,
+    "money_price": -0.55,
+    "star_price": -1.0,
+    "step_price": -0.8,
+    "missing": -0.05,
+    "hopeless": -100.0,
+    "reached": -100.0,
+    "reroll_gain": 0.1,
+    "stake": 0.5,
+    "reward": 1.0,
+    "bid_gap": -1.0,
+    "step_reward": 1.0,
+    "step_height": 0.1,
+    "energy_gain": 0.6,
+    "money_gain": 0.6,
+    "gamble_gain": 0.5,
+    "sure_gain": 0.8,
+    "favour_gain": 0.6,
+    "auction_gain": 0.6,
+    "trade_gain": 1.0,
+    "purchase": 0.6,
+    "item_stars": 1.0,
+    "item_power": 1.0,
+    "step_lead": 0.3,
+    "club": -0.3,
+    "stake_shown": 0.3,
+    "stake_covered": -0.3,
+    "ability": -0.1,
+    "item_use": 0.5,
+    "energy_committed": -0.4,
+}
+"""Weights of `balanced`, from which the others differ."""
 
 POLICIES = (
     NamedPolicy(
         name="optimal",
         doc="Rerolls the best die and buys tokens until the lowest tier is reached or hopeless, trades at a "
-        "profit, takes the reward worth most, splits auction tokens by worth, steps on the first track.",
+        "profit, takes the reward worth most, splits auction tokens by worth, steps on the first track. "
+        "For one scheme; in the turns of a whole game it takes the first offer.",
         choose=optimal,
     ),
     NamedPolicy(
@@ -120,21 +160,7 @@ POLICIES = (
     NamedPolicy(
         name="balanced",
         doc="Weighs what success brings against its price; buys nothing beyond the lowest tier.",
-        weights={
-            "energy_price": -0.45,
-            "money_price": -0.55,
-            "star_price": -1.0,
-            "step_price": -0.8,
-            "missing": -0.05,
-            "hopeless": -100.0,
-            "reached": -100.0,
-            "reroll_gain": 0.1,
-            "stake": 0.5,
-            "reward": 1.0,
-            "bid_gap": -1.0,
-            "step_reward": 1.0,
-            "step_height": 0.1,
-        },
+        weights=BALANCED,
     ),
     NamedPolicy(
         name="bold",
@@ -154,5 +180,46 @@ POLICIES = (
             "step_reward": 0.5,
             "step_height": 0.5,
         },
+    ),
+    NamedPolicy(
+        name="pass",
+        doc="Does the least that the rules allow: takes a cube, does nothing with it.",
+        choose=do_least,
+    ),
+    NamedPolicy(
+        name="gambler",
+        doc="As balanced, but after dice and bags, and little else.",
+        weights={**BALANCED, "gamble_gain": 1.2, "sure_gain": 0.4, "auction_gain": 0.3, "favour_gain": 0.3},
+    ),
+    NamedPolicy(
+        name="planner",
+        doc="As balanced, but after rewards that are judged or claimed without chance.",
+        weights={**BALANCED, "gamble_gain": 0.2, "sure_gain": 1.4, "auction_gain": 0.3, "favour_gain": 0.4},
+    ),
+    NamedPolicy(
+        name="trader",
+        doc="As balanced, but after trades and items.",
+        weights={**BALANCED, "trade_gain": 3.0, "favour_gain": 1.0, "purchase": 1.5, "money_gain": 1.2},
+    ),
+    NamedPolicy(
+        name="hustler",
+        doc="As balanced, but after steps on the hustle tracks.",
+        weights={**BALANCED, "step_height": 0.3, "step_reward": 1.5, "step_lead": 1.0},
+    ),
+    NamedPolicy(
+        name="hoarder",
+        doc="As balanced, but keeps energy and money together.",
+        weights={
+            **BALANCED,
+            "energy_gain": 1.2,
+            "money_gain": 1.2,
+            "energy_committed": -0.9,
+            "purchase": 0.4,
+        },
+    ),
+    NamedPolicy(
+        name="bidder",
+        doc="As balanced, but after auctions.",
+        weights={**BALANCED, "auction_gain": 1.4, "gamble_gain": 0.3, "sure_gain": 0.5},
     ),
 )

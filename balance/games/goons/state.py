@@ -6,6 +6,7 @@ import numpy as np
 
 from balance.engine.game import NONE
 from balance.engine.rng import at, below
+from balance.games.goons.game_state import GAME_FIELDS, clear_game, deal_game, redeal_items, redeal_schemes
 from balance.games.goons.names import CORNERS, MOST_FACES, REWARDS, SEATS, TRACKS, Event, Question, Stage
 from balance.games.goons.rules.opening import clear_resolution
 from balance.games.goons.rules.proceed import proceed
@@ -89,13 +90,14 @@ STATE = np.dtype(
         ("returned", "i8", (SEATS,)),  # committed energy taken back
         ("rerolls", "i8"),  # bought by all
         ("draws", "i8"),
+        *GAME_FIELDS,
     ],
     align=True,
 )
 
 
 def setup(state, table, rng):
-    """Deal the scheme, give the seats their start and play on to the first question (rule R1)."""
+    """Deal the scheme or the whole game, and play on to the first question (rules R1, R22, R23)."""
     state.phase = Question.NOTHING
     state.player = 0
     state.stage = Stage.SCRIPT
@@ -116,6 +118,9 @@ def setup(state, table, rng):
         seat_player(state, table, seat)
         clear_counts(state, seat)
     clear_resolution(state)
+    clear_game(state, table)
+    if table.whole == 1:
+        deal_game(state, table, rng)
     proceed(state, table, rng)
 
 
@@ -170,13 +175,16 @@ def clear_counts(state, seat):
 
 
 def redeal(state, table, player, rng):
-    """Re-draw what a player cannot see: the others' bids made in the open lot, uniformly.
+    """Re-draw what a player cannot see, uniformly: bids of the open lot, schemes and items to come.
 
     Dice and tokens are not drawn before they are seen, so nothing else is hidden.
     """
-    if state.phase != Question.BID:
-        return
-    for seat in range(SEATS):
-        if seat != player and state.bids[seat] != NONE:
-            at(rng, Event.HIDDEN_BID, state.lot, seat)
-            state.bids[seat] = below(rng, state.tokens[seat] + 1)
+    if state.phase == Question.BID:
+        for seat in range(SEATS):
+            if seat != player and state.bids[seat] != NONE:
+                at(rng, Event.HIDDEN_BID, state.lot, seat)
+                state.bids[seat] = below(rng, state.tokens[seat] + 1)
+    if table.whole == 1:
+        for corner in range(CORNERS):
+            redeal_schemes(state, corner, rng)
+        redeal_items(state, rng)

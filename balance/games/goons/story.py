@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from balance.games.goons.names import SCHEME_IDS, STOP, TRACK_IDS, Ending, Question
+from balance.games.goons.city_story import game_answer, happenings
+from balance.games.goons.names import CORNERS, SCHEME_IDS, STOP, TRACK_IDS, Ending, Question
 from balance.games.goons.rules.legal import FIRST_TRACK, GIVE
 
 ENDINGS = {
@@ -32,7 +33,9 @@ def tell(before: Any, action: int, after: Any, table: Any) -> list[str]:
     lines = [f"{name_of(before.player)} {answer(before, action, table)}."]
     lines += results(before, after)
     lines += [line for seat in range(table.players) for line in changes(before, after, seat)]
-    if after.phase == Question.NOTHING:
+    if table.whole:
+        lines += happenings(before, after, table)
+    elif after.phase == Question.NOTHING:
         lines.append(ENDINGS[Ending(int(after.ending))])
     return lines
 
@@ -62,6 +65,8 @@ def answer(before: Any, action: int, table: Any) -> str:
         return f"bids {action} of {int(before.tokens[before.player])} tokens on lot {int(before.lot) + 1}"
     if question is Question.CLAIM:
         return f"claims reward {action + 1} of {scheme_title(before)}"
+    if question is not Question.STEP:
+        return game_answer(before, action, table)
     return f"steps up on the {TRACK_IDS[action]} track"
 
 
@@ -108,7 +113,7 @@ def changes(before: Any, after: Any, seat: int) -> list[str]:
         (int(after.hustle[seat, track] - before.hustle[seat, track]), f"on the {name} track")
         for track, name in enumerate(TRACK_IDS)
     ]
-    committed = int(after.pile[after.corner, seat] - before.pile[before.corner, seat])
+    committed = sum(int(after.pile[corner, seat] - before.pile[corner, seat]) for corner in range(CORNERS))
     moved.append((max(0, committed), "energy on the scheme"))
     found = [f"{amount:+d} {name}" for amount, name in moved if amount]
     return [f"{name_of(seat)}: {', '.join(found)}."] if found else []

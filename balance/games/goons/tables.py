@@ -9,9 +9,12 @@ import numpy as np
 from balance.engine.components import Components
 from balance.engine.game import Cell
 from balance.games.goons.checks import check_components, check_schemes
+from balance.games.goons.game_checks import check_game
+from balance.games.goons.layout import GAME_FIELDS, fill_city, fill_start
 from balance.games.goons.names import (
     CORNERS,
     MOST_COMMITS,
+    MOST_COUNTED,
     MOST_SPACES,
     REWARDS,
     SCHEME_IDS,
@@ -21,6 +24,7 @@ from balance.games.goons.names import (
     TRACK_IDS,
     TRACKS,
 )
+from balance.games.goons.outlooks import fill_chances
 from balance.games.goons.schemes import Reward, Scheme, read_schemes
 from balance.games.goons.script import Script, read_script
 
@@ -89,6 +93,7 @@ TABLE = np.dtype(
         ("trades", "i8", (SCHEMES,)),  # the most after one commit
         ("last_scores", "i8", (SCHEMES,)),
         ("tokens_per_energy", "i8", (SCHEMES,)),
+        ("tier_chance", "i8", (SCHEMES, TIERS, MOST_COUNTED + 1)),  # of a gamble, thousandths, by energy
         # rewards: tier x PLACES + place, or the number of the lot or of the reward to claim
         ("rewards", "i8", (SCHEMES,)),  # how many lots, or rewards to claim
         ("offers", "i8", (SCHEMES, REWARDS)),  # 1 where the card has this reward
@@ -98,10 +103,12 @@ TABLE = np.dtype(
         ("reward_energy", "i8", (SCHEMES, REWARDS)),
         ("reward_money", "i8", (SCHEMES, REWARDS)),
         ("reward_hustle", "i8", (SCHEMES, REWARDS)),
+        *GAME_FIELDS,
     ],
     align=True,
 )
 
+TRACKS_BY_RULING = {"eight": "hustle", "six": "short_hustle"}
 LIMITS = ("energy_per_colour", "skull_tokens", "blank_tokens", "die_faces", "reroll_energy")
 CARD_FIELDS = ("min_energy", "fee_energy", "fee_money", "energy_per_die", "free_choice", "last_scores")
 BAG_FIELDS = ("energy_per_skull", "energy_per_blank", "supply_per_skull", "draws", "draws_each", "extra_draw")
@@ -132,11 +139,17 @@ def compile(cell: Cell, components: Components) -> np.ndarray:
     table = np.zeros(1, TABLE).view(np.recarray)
     row = table[0]
     fill_limits(row, components)
-    fill_hustle(row, components)
+    fill_hustle(row, components, TRACKS_BY_RULING[cell.parameters["hustle_tracks"]])
     for index, scheme in enumerate(schemes):
         fill_scheme(row, index, scheme)
+        fill_chances(row, index, scheme)
     fill_rulings(row, cell.parameters)
-    fill_scenario(row, cell, read_script(cell, schemes, int(row.energy_per_colour)), int(row.spaces))
+    fill_city(row, cell, components, schemes)
+    if row.whole == 1:
+        check_game(cell, int(row.energy_per_colour))
+        fill_start(row, cell, components)
+    else:
+        fill_scenario(row, cell, read_script(cell, schemes, int(row.energy_per_colour)), int(row.spaces))
     return table
 
 
@@ -175,13 +188,13 @@ def fill_limits(row: Any, components: Components) -> None:
         setattr(row, f"rate_{name}", components.value(f"rates.{name}"))
 
 
-def fill_hustle(row: Any, components: Components) -> None:
-    """Lay out the hustle tracks."""
-    row.spaces = components.value("hustle.spaces")
+def fill_hustle(row: Any, components: Components, group: str) -> None:
+    """Lay out the hustle tracks of a group of components."""
+    row.spaces = components.value(f"{group}.spaces")
     for track, name in enumerate(TRACK_IDS):
-        for key, group in components.group(f"hustle.{name}").items():
+        for key, gifts in components.group(f"{group}.{name}").items():
             space = int(key.removeprefix("space_"))
-            for unit, amount in group.items():
+            for unit, amount in gifts.items():
                 getattr(row, f"space_{unit}")[track, space] = amount
 
 

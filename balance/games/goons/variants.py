@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from balance.engine.game import Kind, Parameter
+from balance.games.goons.game_variants import GAME_PARAMETERS, GAME_RULINGS
 from balance.games.goons.names import SCHEME_IDS, TRACKS, VILLAIN_IDS
 
 BOARD_STARS = 6
@@ -11,10 +12,10 @@ CRIB_STARS = 3
 PARAMETERS = (
     Parameter(
         name="kind",
-        default="scheme",
-        doc="What is played: `scheme` resolves one scheme, without the game around it.",
+        default="game",
+        doc="What is played: the whole `game`, or the resolution of one `scheme` without it.",
         kind=Kind.NAME,
-        allowed=("scheme",),
+        allowed=("game", "scheme"),
         rule="R1",
     ),
     Parameter(
@@ -119,6 +120,7 @@ PARAMETERS = (
         unit="spaces",
         rule="R9",
     ),
+    *GAME_PARAMETERS,
 )
 
 RULINGS = (
@@ -154,13 +156,14 @@ RULINGS = (
         allowed=("any", "one_each"),
         rule="R14",
     ),
+    *GAME_RULINGS,
 )
 
 SETUP = (
     Parameter(
         name="energy",
         default=0,
-        doc="Energy that this seat has on top of `reserve`.",
+        doc="Energy that this seat has on top of `reserve`, or of a game's start.",
         kind=Kind.INTEGER,
         low=0,
         high=20,
@@ -170,7 +173,7 @@ SETUP = (
     Parameter(
         name="money",
         default=0,
-        doc="Money that this seat has on top of `money`.",
+        doc="Money that this seat has on top of `money`, or of a game's start.",
         kind=Kind.INTEGER,
         low=0,
         high=60,
@@ -180,7 +183,7 @@ SETUP = (
     Parameter(
         name="stars",
         default=0,
-        doc="Score that this seat starts with on top of `stars`.",
+        doc="Score that this seat starts with on top of `stars`, or of a game's start.",
         kind=Kind.INTEGER,
         low=0,
         high=100,

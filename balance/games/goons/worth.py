@@ -10,26 +10,26 @@ from balance.games.goons.rules.rewards import share, star_worth
 STAR = 100
 
 
-def reward_worth(state, table, seat, slot, sharers):
-    """Value a reward of the scheme at hand for a seat; energy counts as far as markers are left.
+def reward_worth(state, table, corner, seat, slot, sharers):
+    """Value a reward of the scheme at a corner for a seat; energy counts as far as markers are left.
 
     Parameters
     ----------
     state : STATE record
     table : TABLE record
-    seat, slot, sharers : int64
-        Who would get it, which one, and how many would share it.
+    corner, seat, slot, sharers : int64
+        Where, who would get it, which one, and how many would share it.
 
     Returns
     -------
     int64
         Hundredths of a star; 0 for a reward that the card does not have.
     """
-    scheme = scheme_at_hand(state)
+    scheme = state.scheme[corner]
     if table.offers[scheme, slot] == 0:
         return 0
     energy = min(share(table.reward_energy[scheme, slot], sharers), state.common[seat])
-    worth = STAR * star_worth(state, table, seat, slot, sharers)
+    worth = STAR * star_worth(state, table, corner, seat, slot, sharers)
     worth += table.rate_energy * energy
     worth += table.rate_money * share(table.reward_money[scheme, slot], sharers)
     worth += table.rate_hustle * share(table.reward_hustle[scheme, slot], sharers)
@@ -41,10 +41,10 @@ def tier_worth(state, table, seat, tier, place):
     if tier == 0 or tier > table.tiers[scheme_at_hand(state)]:
         return 0
     if table.individual[scheme_at_hand(state)] == 1:
-        return reward_worth(state, table, seat, (tier - 1) * PLACES, 1)
+        return reward_worth(state, table, state.corner, seat, (tier - 1) * PLACES, 1)
     if place >= PLACES:
         return 0
-    return reward_worth(state, table, seat, (tier - 1) * PLACES + place, 1)
+    return reward_worth(state, table, state.corner, seat, (tier - 1) * PLACES + place, 1)
 
 
 def trade_worth(state, table, seat):
@@ -72,7 +72,7 @@ def lots_worth(state, table, seat):
     """Value the lot at hand and those after it, each won alone."""
     worth = 0
     for slot in range(state.lot, table.rewards[scheme_at_hand(state)]):
-        worth += reward_worth(state, table, seat, slot, 1)
+        worth += reward_worth(state, table, state.corner, seat, slot, 1)
     return worth
 
 

@@ -76,7 +76,9 @@ def compile(cell, components):
 
 def setup(state, table, rng):
     state.update(player=0, phase="nothing", open=None, questions=0, order=[], dice=[], bag=None, drawn=[0, 0])
-    state.update(draws=0, rerolls=0, bought=0, tier=0, bids={}, claimed=[], tokens={}, end=None)
+    state.update(
+        draws=0, rerolls=0, bought=0, occasion=0, at=0, tier=0, bids={}, claimed=[], tokens={}, end=None
+    )
     state["seats"] = [sit_down(start, table) for start in table["seats"]]
     state["agenda"] = [("commit", *entry) for entry in table["commits"]] + [("resolve",)]
     go_on(state, table, rng)
@@ -95,6 +97,9 @@ def sit_down(start, table):
         "tier": 0,
         "skulls": 0,
         "placed": 0,
+        "twice": False,
+        "keep": None,
+        "by_corner": [0] * 4,
         **dict.fromkeys(COUNTS, 0),
     }
 

@@ -15,12 +15,35 @@ def scramble(x):
 
 def numbers(rng, event, index, count, bound):
     """Draw `count` whole numbers below a bound in the stream of one event."""
+    return [(word >> 32) * bound // 2**32 for word in draws(rng, event, index, count)]
+
+
+def draws(rng, event, index, count):
+    """Draw `count` numbers of 64 bits in the stream of one event."""
     word = scramble(rng.key ^ (event << 48) ^ index)
     drawn = []
     for _ in range(count):
         word = (word + 0x9E3779B97F4A7C15) % 2**64
-        drawn.append((scramble(word) >> 32) * bound // 2**32)
+        drawn.append(scramble(word))
     return drawn
+
+
+def occasion(state, index):
+    """Number one of the events of a resolution."""
+    return (state["occasion"] << 24) + index
+
+
+def shuffled(rng, event, index, cards, numbered=None):
+    """Sort cards by a key drawn for each of `numbered`, of which some may be away."""
+    numbered = list(cards) if numbered is None else list(numbered)
+    keys = draws(rng, event, index, len(numbered))
+    by_key = sorted((key >> 8, card) for key, card in zip(keys, numbered, strict=True))
+    return [card for _, card in by_key if card in cards]
+
+
+def weight(me):
+    """Return the energy on the scheme at hand as it counts (R34)."""
+    return me["pile"] * (2 if me["twice"] else 1)
 
 
 def ask(state, question, seat, *memory):
@@ -47,6 +70,7 @@ def gain(me, energy):
 
 def receive(state, seat, stars, energy, money, steps):
     me = state["seats"][seat]
+    me["by_corner"][state["at"]] += stars
     me["stars"] += stars
     me["reward_stars"] += stars
     me["reward_energy"] += gain(me, energy)
@@ -84,9 +108,14 @@ def step(state, table, rng, seat, count, counter):
 
 
 def answer_step(state, table, rng, seat, track, count, counter):
-    me = state["seats"][seat]
     next_up(state, ("step", seat, count - 1, counter))
-    me[counter] += 1
+    state["seats"][seat][counter] += 1
+    enter(state, table, seat, track)
+
+
+def enter(state, table, seat, track):
+    """Go one space up and take what it gives (R9)."""
+    me = state["seats"][seat]
     me["hustle"][track] += 1
     gift = table["data"]["hustle"][TRACKS[track]].get(f"space_{me['hustle'][track]}", {})
     me["track_energy"] += gain(me, gift.get("energy", 0))

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
-from tests.games.goons.plain_base import UNITS, ask, next_up, pay, receive
+from tests.games.goons.plain_base import UNITS, ask, next_up, pay, receive, weight
+
+
+def pay_fee(me, card):
+    if me["fee"]:
+        return
+    me["fee"] = True
+    fee = card.get("fee", {})
+    pay(me, fee.get("energy", 0))
+    me["money"] -= fee.get("money", 0)
+    me["fee_energy"] += fee.get("energy", 0)
+    me["fee_money"] += fee.get("money", 0)
 
 
 def commit(state, table, rng, seat, amount):
     me = state["seats"][seat]
-    if not me["fee"]:
-        me["fee"] = True
-        fee = table["card"].get("fee", {})
-        pay(me, fee.get("energy", 0))
-        me["money"] -= fee.get("money", 0)
-        me["fee_energy"] += fee.get("energy", 0)
-        me["fee_money"] += fee.get("money", 0)
+    pay_fee(me, table["card"])
     me["energy"] -= amount
     me["pile"] += amount
-    order = [other for other in state["order"] if other != seat]
-    before = state["order"].index(seat) if seat in state["order"] else len(order)
-    while before > 0 and state["seats"][order[before - 1]]["pile"] < me["pile"]:
-        before -= 1
-    state["order"] = [*order[:before], seat, *order[before:]]
+    overtake(state, seat)
     if "trade" in table["card"]:
         next_up(state, ("trade", seat, table["card"]["trade"]["times"]))
+
+
+def overtake(state, seat):
+    me = state["seats"][seat]
+    order = [other for other in state["order"] if other != seat]
+    before = state["order"].index(seat) if seat in state["order"] else len(order)
+    while before > 0 and weight(state["seats"][order[before - 1]]) < weight(me):
+        before -= 1
+    state["order"] = [*order[:before], seat, *order[before:]]
 
 
 def trades(state, table, seat):

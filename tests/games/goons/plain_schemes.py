@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tests.games.goons.plain_base import DICE, DRAW, REROLL, ask, next_up, numbers, pay
+from tests.games.goons.plain_base import DICE, DRAW, REROLL, ask, next_up, numbers, occasion, pay, weight
 
 
 def total(state):
-    return sum(me["pile"] for me in state["seats"])
+    return sum(weight(me) for me in state["seats"])
 
 
 def resolve(state, table, rng):
@@ -40,7 +40,7 @@ def by_place(state, table, rng, value):
 def roll(state, table, rng):
     count = total(state) // table["card"]["energy_per_die"]
     faces = table["data"]["limits"]["die_faces"]
-    state["dice"] = sorted(face + 1 for face in numbers(rng, DICE, 0, count, faces))
+    state["dice"] = sorted(face + 1 for face in numbers(rng, DICE, occasion(state, 0), count, faces))
     return [("reroll", seat) for seat in state["order"]] + [("sum",)]
 
 
@@ -57,7 +57,9 @@ def answer_reroll(state, table, rng, seat, face):
     pay(state["seats"][seat], limits["reroll_energy"])
     state["seats"][seat]["paid_energy"] += limits["reroll_energy"]
     state["dice"].remove(face)
-    state["dice"].append(numbers(rng, REROLL, state["rerolls"], 1, limits["die_faces"])[0] + 1)
+    state["dice"].append(
+        numbers(rng, REROLL, occasion(state, state["rerolls"]), 1, limits["die_faces"])[0] + 1
+    )
     state["dice"].sort()
     state["rerolls"] += 1
     next_up(state, ("reroll", seat))
@@ -88,7 +90,11 @@ def token(state, rng):
     """Draw a token; return 1 for a skull."""
     if not sum(state["bag"]):
         return 0
-    kind = 0 if numbers(rng, DRAW, state["draws"], 1, sum(state["bag"]))[0] < state["bag"][0] else 1
+    kind = (
+        0
+        if numbers(rng, DRAW, occasion(state, state["draws"]), 1, sum(state["bag"]))[0] < state["bag"][0]
+        else 1
+    )
     state["draws"] += 1
     state["bag"][kind] -= 1
     state["drawn"][kind] += 1
@@ -128,7 +134,8 @@ def count_skulls(state, table, rng):
 
 def qualifies(state, table, seat):
     me = state["seats"][seat]
-    value = me[{"committed": "pile"}.get(table["card"]["condition"], table["card"]["condition"])]
+    condition = table["card"]["condition"]
+    value = weight(me) if condition == "committed" else me[condition]
     return [number for number, tier in enumerate(table["tiers"], 1) if value >= tier["at_least"]]
 
 
@@ -147,7 +154,7 @@ def answer_pick(state, table, rng, seat, tier):
 
 def sell(state, table, rng):
     for seat in state["order"]:
-        state["tokens"][seat] = table["card"]["tokens_per_energy"] * state["seats"][seat]["pile"]
+        state["tokens"][seat] = table["card"]["tokens_per_energy"] * weight(state["seats"][seat])
     tasks = []
     for lot in table["card"]["lots"]:
         tasks += [("bid", seat) for seat in state["order"]] + [("reveal", lot)]
@@ -178,13 +185,13 @@ def reveal(state, table, rng, lot):
 
 def claim(state, table, rng, seat):
     me = state["seats"][seat]
-    if len(state["claimed"]) < len(table["card"]["rewards"]) and me["placed"] < me["pile"]:
+    if len(state["claimed"]) < len(table["card"]["rewards"]) and me["placed"] < weight(me):
         ask(state, "claim", seat)
 
 
 def again(state, table, rng):
     left = len(table["card"]["rewards"]) - len(state["claimed"])
-    if left and any(me["placed"] < me["pile"] for me in state["seats"]):
+    if left and any(me["placed"] < weight(me) for me in state["seats"]):
         next_up(state, *(("claim", seat) for seat in state["order"]), ("again",))
 
 
@@ -201,8 +208,11 @@ def favour(state, table, rng):
 
 def settle(state, table, rng):
     for me in state["seats"]:
-        me["lost" if me["rewarded"] else "returned"] += me["pile"]
-        me["common" if me["rewarded"] else "energy"] += me["pile"]
+        kept = me["keep"] or 0 if me["rewarded"] else me["pile"]
+        me["lost"] += me["pile"] - kept
+        me["common"] += me["pile"] - kept
+        me["returned"] += kept
+        me["energy"] += kept
         me["pile"] = 0
     state["order"] = []
     state["end"] = state["end"] or ("succeeded" if state["tier"] else "failed")

@@ -13,6 +13,7 @@ from balance.games.goons import GAME
 def cell(scheme="the_riot", players=3, policy="random", overrides=None, **parameters):
     """Make a cell of one scheme."""
     seats = tuple(policy) if isinstance(policy, list | tuple) else (policy,) * players
+    parameters = {"kind": "scheme"} | parameters
     return replace(default_cell(GAME, seats, scheme=scheme, **parameters), overrides=overrides or {})
 
 

@@ -25,10 +25,6 @@ def test_every_scheme_keeps_the_promises(scheme):
     assert check(GAME, busy(scheme), games=2, compiled=False) == []
 
 
-def test_defaults_and_showcases_keep_the_promises():
-    assert check(GAME, games=3, compiled=False) == []
-
-
 def test_the_compiled_flavours_agree():
     assert check(GAME, busy("adrenaline_rush"), games=1) == []
 

@@ -69,6 +69,7 @@ def test_expectations_of_a_cell_agree_measure_by_measure(scheme):
     cell = default_cell(
         GAME,
         ("optimal",) * 3,
+        kind="scheme",
         scheme=scheme,
         energy=None,
         commits=((0, 2), (1, 2), (2, 1), (1, 2)),
@@ -165,16 +166,20 @@ def test_unknown_names_are_refused():
 
 
 def test_exact_answers_are_kept_to_where_they_hold():
-    cell = default_cell(GAME, ("optimal",), scheme="the_riot", energy=4)
+    cell = default_cell(GAME, ("optimal",), kind="scheme", scheme="the_riot", energy=4)
     assert exact_for(GAME, cell)["success"] > 0.7
     assert exact_for(GAME, replace(cell, seats=(seat_of(GAME, "random"),))) is None
-    assert exact_for(GAME, default_cell(GAME, ("optimal",), scheme="the_split", energy=4)) is None
-    once = default_cell(GAME, ("optimal",), scheme="the_breakout", energy=4, extra_draws="one_each")
+    assert (
+        exact_for(GAME, default_cell(GAME, ("optimal",), kind="scheme", scheme="the_split", energy=4)) is None
+    )
+    once = default_cell(
+        GAME, ("optimal",), kind="scheme", scheme="the_breakout", energy=4, extra_draws="one_each"
+    )
     assert exact_for(GAME, once) is None
 
 
 def test_a_cell_rests_on_its_scheme_and_the_rates():
-    cell = default_cell(GAME, ("optimal",), scheme="the_riot", energy=4)
+    cell = default_cell(GAME, ("optimal",), kind="scheme", scheme="the_riot", energy=4)
     paths = [leaf.path for leaf in assumed_for(GAME, cell)]
     assert "schemes.the_riot.goal.at_least" in paths
     assert "rates.energy" in paths

@@ -15,8 +15,8 @@ from balance.games.goons.schemes import read_schemes
 from balance.games.goons.script import read_script
 from balance.odds import TooLarge
 
-SOLVED_RULINGS = {"crib_bonus": "per_reward", "extra_draws": "any"}
-"""Rulings under which the exact solution is the game's."""
+SOLVED_RULINGS = {"kind": "scheme", "crib_bonus": "per_reward", "extra_draws": "any"}
+"""Parameters under which the exact solution is the game's."""
 
 
 def commit_order(commits: Sequence[tuple[int, int]]) -> list[int]:

@@ -94,6 +94,7 @@ class Question:
         cell = default_cell(
             GAME,
             (policy,) * len(self.commits),
+            kind="scheme",
             scheme=self.scheme.id,
             energy=None,
             commits=tuple(listed),

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from balance.engine.game import NONE
 from balance.games.goons.names import SEATS, Question, Stage
-from balance.games.goons.rules.flow import ask, order_is_done, scheme_at_hand, seat_at_hand, start_stage
+from balance.games.goons.rules.flow import (
+    ask,
+    counted,
+    order_is_done,
+    scheme_at_hand,
+    seat_at_hand,
+    start_stage,
+)
 from balance.games.goons.rules.rewards import give_untiered
 
 
 def hand_out_tokens(state, table):
     """Give each participant tokens for the energy committed, and open the first lot (rule R18)."""
     for seat in range(SEATS):
-        energy = state.pile[state.corner, seat]
+        energy = counted(state, seat)
         state.tokens[seat] = energy * table.tokens_per_energy[scheme_at_hand(state)]
     state.lot = 0
     open_lot(state)

@@ -10,12 +10,19 @@ from balance.games.goons.rules.supply import gain_energy, pay_energy
 
 
 def ask_trade(state, table):
-    """Ask who has just committed for a trade, else go on with the script."""
+    """Ask who has just committed for a trade, else go on."""
     seat = state.trader
     if state.trades_left > 0 and may_trade(state, table, seat) == 1:
         ask(state, Question.TRADE, seat)
     else:
-        state.stage = Stage.SCRIPT
+        end_trades(state, table)
+
+
+def end_trades(state, table):
+    """Go on with the list of commits, or with the turn of a whole game."""
+    state.stage = Stage.SCRIPT
+    if table.whole == 1:
+        state.stage = Stage.TURN
 
 
 def may_trade(state, table, seat):
@@ -79,6 +86,7 @@ def take_gain(state, table, seat):
     state.got_money[seat] += table.gain_money[scheme]
     state.stars[seat] += table.gain_stars[scheme]
     state.got_stars[seat] += table.gain_stars[scheme]
+    state.corner_stars[seat, state.corner] += table.gain_stars[scheme]
     owe_steps(state, seat, table.gain_hustle[scheme])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balance.games.goons.names import Stage
-from balance.games.goons.rules.flow import scheme_at_hand, start_stage
+from balance.games.goons.rules.flow import counted, scheme_at_hand, start_stage
 from balance.games.goons.rules.supply import pay_energy
 
 
@@ -18,21 +18,48 @@ def next_commit(state, table):
     state.script_step = step + 1
     state.promised[seat] -= amount
     commit_energy(state, table, seat, amount)
-    state.trader = seat
-    state.trades_left = table.trades[scheme_at_hand(state)]
-    state.stage = Stage.TRADES
+    start_trades(state, table, seat)
 
 
 def commit_energy(state, table, seat, amount):
     """Move energy from a seat's supply onto the scheme at hand (rules R3 to R5)."""
+    arrive(state, table, seat)
+    state.energy[seat] -= amount
+    state.pile[state.corner, seat] += amount
+    overtake(state, seat)
+
+
+def arrive(state, table, seat):
+    """Let a seat open a pile on the scheme at hand, where it has none, and pay the entry fee."""
     corner = state.corner
     pay_entry_fee(state, table, seat)
     if state.pile[corner, seat] == 0:
         state.order[corner, state.piles[corner]] = seat
         state.piles[corner] += 1
-    state.energy[seat] -= amount
-    state.pile[corner, seat] += amount
-    overtake(state, seat)
+
+
+def may_enter(state, table, seat, corner, amount):
+    """Tell with 1 that a seat can pay the entry fee of a corner, and so much energy besides."""
+    scheme = state.scheme[corner]
+    unpaid = 1 - state.fee_paid[corner, seat]
+    if state.energy[seat] < unpaid * table.fee_energy[scheme] + amount:
+        return 0
+    if state.money[seat] < unpaid * table.fee_money[scheme]:
+        return 0
+    return 1
+
+
+def commit_limit(state, table, seat, limit):
+    """Return how much a seat can commit to the scheme at hand, at most `limit`."""
+    unpaid = 1 - state.fee_paid[state.corner, seat]
+    return min(limit, state.energy[seat] - unpaid * table.fee_energy[scheme_at_hand(state)])
+
+
+def start_trades(state, table, seat):
+    """Let a seat trade after its commit, as often as the card says."""
+    state.trader = seat
+    state.trades_left = table.trades[scheme_at_hand(state)]
+    state.stage = Stage.TRADES
 
 
 def pay_entry_fee(state, table, seat):
@@ -56,7 +83,7 @@ def overtake(state, seat):
         place += 1
     while place > 0:
         ahead = state.order[corner, place - 1]
-        if state.pile[corner, ahead] >= state.pile[corner, seat]:
+        if counted(state, ahead) >= counted(state, seat):
             return
         state.order[corner, place] = ahead
         state.order[corner, place - 1] = seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balance.games.goons.names import Condition, Question, Stage
-from balance.games.goons.rules.flow import ask, order_is_done, scheme_at_hand, seat_at_hand
+from balance.games.goons.rules.flow import ask, counted, order_is_done, scheme_at_hand, seat_at_hand
 from balance.games.goons.rules.rewards import give_tier, holds, tier_reached
 
 
@@ -29,7 +29,7 @@ def looked_at(state, table, seat):
         return state.money[seat]
     if condition == Condition.ENERGY:
         return state.energy[seat]
-    return state.pile[state.corner, seat]
+    return counted(state, seat)
 
 
 def may_choose(state, table, seat):

@@ -38,10 +38,22 @@ def energy_on_scheme(state):
     """Return the energy of all players on the scheme at hand."""
     total = 0
     for seat in range(SEATS):
-        total += state.pile[state.corner, seat]
+        total += counted(state, seat)
     return total
+
+
+def counted(state, seat):
+    """Return the energy of a seat on the scheme at hand as it counts: twice with an item (R34)."""
+    return state.pile[state.corner, seat] * (1 + state.twice[seat])
 
 
 def occasion(state):
     """Return the number of this resolution in the game, for labels of chance."""
     return state.game_round * CORNERS + state.corner
+
+
+def is_ready(state, seat, ability):
+    """Tell with 1 that a seat has an item with an ability, not exhausted."""
+    if state.owned[seat, ability] > 0 and state.exhausted[seat, ability] == 0:
+        return 1
+    return 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balance.games.goons.names import Question, Stage
-from balance.games.goons.rules.flow import ask, energy_on_scheme, scheme_at_hand, seat_at_hand
+from balance.games.goons.rules.flow import ask, counted, energy_on_scheme, scheme_at_hand, seat_at_hand
 from balance.games.goons.rules.rewards import give_untiered
 
 
@@ -16,7 +16,7 @@ def ask_claim(state, table):
         state.stage = Stage.SETTLING
         return
     seat = seat_at_hand(state)
-    if state.placed[seat] < state.pile[state.corner, seat]:
+    if state.placed[seat] < counted(state, seat):
         ask(state, Question.CLAIM, seat)
     else:
         pass_turn(state)

@@ -1,17 +1,18 @@
 """What can be answered to each question, and what an answer does.
 
 Codes of actions: STOP, or for a reroll 1 + face, for a trade 1 (give) or 2 + track (step back), for
-a pick the tier from 1, for a bid the tokens, for a claim the reward, for a step the track.
+a pick the tier from 1, for a bid the tokens, for a claim the reward, for a step the track. Those of
+the whole game are in `rules.turn_legal`.
 """
 
 from __future__ import annotations
 
 from balance.engine.desk import offer
 from balance.engine.game import NONE
-from balance.games.goons.names import SCHEMES, STOP, TRACKS, Act, Question, Stage
+from balance.games.goons.names import SCHEMES, STOP, TRACKS, Act, Question
 from balance.games.goons.rules.auction import make_bid
 from balance.games.goons.rules.bag import buy_token, leave_bag
-from balance.games.goons.rules.butcher import make_trade, may_give, may_step_back, step_back
+from balance.games.goons.rules.butcher import end_trades, make_trade, may_give, may_step_back, step_back
 from balance.games.goons.rules.dice import reroll_die
 from balance.games.goons.rules.doctor import looked_at, treat
 from balance.games.goons.rules.flow import scheme_at_hand
@@ -19,6 +20,8 @@ from balance.games.goons.rules.hustle import place_step
 from balance.games.goons.rules.klyde import claim_reward
 from balance.games.goons.rules.proceed import proceed
 from balance.games.goons.rules.rewards import holds
+from balance.games.goons.rules.turn_legal import legal_of_game
+from balance.games.goons.rules.whole import answer_game
 
 GIVE = 1
 FIRST_TRACK = 2
@@ -26,7 +29,7 @@ FIRST_TRACK = 2
 
 
 def legal(state, table, desk):
-    """Lay out the answers to the open question; none when the resolution is over."""
+    """Lay out the answers to the open question; none when all is over."""
     if state.phase == Question.TRADE:
         offer_trades(state, table, desk)
     elif state.phase == Question.REROLL:
@@ -44,6 +47,8 @@ def legal(state, table, desk):
         offer_claims(state, table, desk)
     elif state.phase == Question.STEP:
         offer_steps(state, table, desk)
+    else:
+        legal_of_game(state, table, desk)
     return desk.offered
 
 
@@ -106,13 +111,15 @@ def apply(state, table, action, rng):
         claim_reward(state, table, action)
     elif state.phase == Question.STEP:
         place_step(state, table, action)
+    else:
+        answer_game(state, table, action, rng)
     proceed(state, table, rng)
 
 
 def answer_trade(state, table, action):
-    """Trade, or go on with the script."""
+    """Trade, or go on."""
     if action == STOP:
-        state.stage = Stage.SCRIPT
+        end_trades(state, table)
     elif action == GIVE:
         make_trade(state, table)
     else:

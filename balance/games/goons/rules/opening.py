@@ -69,3 +69,4 @@ def clear_seat(state, seat):
     state.tokens[seat] = 0
     state.bids[seat] = NONE
     state.placed[seat] = 0
+    state.keep[seat] = NONE

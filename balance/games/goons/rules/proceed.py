@@ -13,18 +13,21 @@ from balance.games.goons.rules.hustle import ask_step
 from balance.games.goons.rules.klyde import ask_claim
 from balance.games.goons.rules.opening import open_resolution
 from balance.games.goons.rules.rewards import hand_out, settle
+from balance.games.goons.rules.whole import advance_game
 
 
 def proceed(state, table, rng):
-    """Run until a question is open or the resolution is over; owed steps come first (rule R9)."""
+    """Run until a question is open or all is over; owed steps come first (rule R9)."""
     state.phase = Question.NOTHING
     while state.phase == Question.NOTHING and state.stage != Stage.OVER:
         if state.steps_owed + state.chain_owed > 0:
             ask_step(state, table)
         elif state.stage <= Stage.OPENING:
             advance_commits(state, table, rng)
-        else:
+        elif state.stage < Stage.OVER:
             advance_resolution(state, table)
+        else:
+            advance_game(state, table, rng)
 
 
 def advance_commits(state, table, rng):
@@ -54,4 +57,4 @@ def advance_resolution(state, table):
     elif state.stage == Stage.REWARDS:
         hand_out(state, table)
     else:
-        settle(state)
+        settle(state, table)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from balance.engine.game import NONE
-from balance.games.goons.names import PLACES, SEATS, Ending, Stage
-from balance.games.goons.rules.flow import order_is_done, scheme_at_hand, seat_at_hand
+from balance.games.goons.names import PLACES, SEATS, Ability, Ending, Question, Stage
+from balance.games.goons.rules.flow import ask, is_ready, order_is_done, scheme_at_hand, seat_at_hand
 from balance.games.goons.rules.hustle import owe_steps
 from balance.games.goons.rules.supply import gain_energy
 
@@ -36,43 +36,44 @@ def share(amount, sharers):
     return max(1, amount // sharers)
 
 
-def crib_bonus(state, table, seat):
+def crib_bonus(state, table, corner, seat):
     """Return the Crib stars that a star symbol adds for a seat now (rule R7)."""
     if table.crib_per_scheme == 1 and state.crib_given[seat] == 1:
         return 0
-    return state.crib_stars[seat, state.corner]
+    return state.crib_stars[seat, corner]
 
 
-def star_worth(state, table, seat, slot, sharers):
+def star_worth(state, table, corner, seat, slot, sharers):
     """Return the stars that a reward gives to a seat (rule R7).
 
     Parameters
     ----------
     state : STATE record
     table : TABLE record
-    seat, slot, sharers : int64
-        Who gets it, which reward of the scheme at hand, and how many share it.
+    corner, seat, slot, sharers : int64
+        Where, who gets it, which reward of the scheme there, and how many share it.
 
     Returns
     -------
     int64
     """
-    scheme = scheme_at_hand(state)
+    scheme = state.scheme[corner]
     stars = share(table.reward_stars[scheme, slot], sharers)
     if table.has_star_x[scheme, slot] == 1:
-        visible = max(0, state.board_stars[state.corner] + table.star_x[scheme, slot])
-        stars += share(visible, sharers) + crib_bonus(state, table, seat)
+        visible = max(0, state.board_stars[corner] + table.star_x[scheme, slot])
+        stars += share(visible, sharers) + crib_bonus(state, table, corner, seat)
     return stars
 
 
 def give_reward(state, table, seat, slot, sharers):
     """Give a seat a reward of the scheme at hand, or its share; steps are owed."""
     scheme = scheme_at_hand(state)
-    stars = star_worth(state, table, seat, slot, sharers)
+    stars = star_worth(state, table, state.corner, seat, slot, sharers)
     if table.has_star_x[scheme, slot] == 1:
         state.crib_given[seat] = 1
     state.stars[seat] += stars
     state.got_stars[seat] += stars
+    state.corner_stars[seat, state.corner] += stars
     energy = share(table.reward_energy[scheme, slot], sharers)
     state.got_energy[seat] += gain_energy(state, seat, energy)
     money = share(table.reward_money[scheme, slot], sharers)
@@ -115,8 +116,10 @@ def hand_out(state, table):
         give_tier(state, table, seat, tier, place)
 
 
-def settle(state):
+def settle(state, table):
     """Discard the energy of the rewarded, give the rest back, and end the resolution (rule R8)."""
+    if ask_keep(state, table) == 1:
+        return
     if state.ending != Ending.TOO_LITTLE_ENERGY:
         state.ending = Ending.SUCCEEDED if state.tier > 0 else Ending.FAILED
     for seat in range(SEATS):
@@ -124,16 +127,46 @@ def settle(state):
         state.order[state.corner, seat] = NONE
     state.piles[state.corner] = 0
     state.stage = Stage.OVER
+    if table.whole == 1:
+        state.resolved[state.corner] += 1
+        state.succeeded[state.corner] += min(1, state.tier)
+        state.stage = Stage.NEXT_SCHEME
+
+
+def ask_keep(state, table):
+    """Ask the next of the rewarded, in Commit Order, whether an item takes energy back (R34)."""
+    for place in range(state.piles[state.corner]):
+        seat = state.order[state.corner, place]
+        if state.rewarded[seat] == 1 and state.keep[seat] == NONE:
+            if is_ready(state, seat, Ability.TAKE_BACK) == 1:
+                ask(state, Question.KEEP, seat)
+                return 1
+    return 0
+
+
+def keep_energy(state, table, answer):
+    """Note whether energy is taken back from the pile, and exhaust the item."""
+    seat = state.player
+    state.keep[seat] = 0
+    if answer == 1:
+        state.keep[seat] = min(table.item_amount[Ability.TAKE_BACK], state.pile[state.corner, seat])
+        state.exhausted[seat, Ability.TAKE_BACK] = 1
 
 
 def settle_seat(state, seat):
     """Clear a seat's pile."""
     corner = state.corner
     energy = state.pile[corner, seat]
+    if energy > 0:
+        state.joined[seat, corner] += 1
+    kept = energy
     if state.rewarded[seat] == 1:
-        state.common[seat] += energy
-        state.lost[seat] += energy
-    else:
-        state.energy[seat] += energy
-        state.returned[seat] += energy
+        kept = 0
+        if state.keep[seat] != NONE:
+            kept = state.keep[seat]
+    state.common[seat] += energy - kept
+    state.lost[seat] += energy - kept
+    state.energy[seat] += kept
+    state.returned[seat] += kept
     state.pile[corner, seat] = 0
+    state.twice[seat] = 0

@@ -1,0 +1,73 @@
+"""Chances of each tier by energy on the scheme, from the exact odds, for policies that look ahead."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import islice
+from math import comb
+from typing import Any
+
+from balance.games.goons.names import MOST_COUNTED, TIERS, Mechanism
+from balance.games.goons.schemes import Scheme
+from balance.odds.bags import first_draw
+from balance.odds.sums import ways
+
+PERMILLE = 1000
+
+
+def fill_chances(row: Any, index: int, scheme: Scheme) -> None:
+    """Lay out a gamble's chances, in thousandths, that a tier is exactly the one reached.
+
+    The energy is what lies on the scheme; for a bag filled by supplies, what is left in these.
+    Nobody rerolls or buys tokens.
+
+    Parameters
+    ----------
+    row : TABLE record
+    index : int
+        Of the scheme.
+    scheme : Scheme
+    """
+    if scheme.mechanism not in (Mechanism.DICE, Mechanism.BAG):
+        return
+    for energy in range(MOST_COUNTED + 1):
+        if scheme.mechanism is Mechanism.DICE:
+            dice = energy // scheme.energy_per_die
+            counts = dice_counts(dice, int(row.die_faces))
+        else:
+            counts = bag_counts(row, scheme, energy)
+        if energy < scheme.min_energy and not (scheme.bag and scheme.bag.supply_per_skull):
+            continue
+        total = sum(counts.values())
+        for tier in range(1, len(scheme.tiers) + 1):
+            hits = sum(count for value, count in counts.items() if reached(scheme, value) == tier)
+            row.tier_chance[index, tier - 1, energy] = PERMILLE * hits // total
+
+
+@lru_cache(maxsize=256)
+def dice_counts(dice: int, faces: int) -> dict[int, int]:
+    """Count the ways to each sum."""
+    most = dice * (faces - 1) + 1
+    return {dice + extra: count for extra, count in enumerate(islice(ways(dice, faces), most))}
+
+
+def bag_counts(row: Any, scheme: Scheme, energy: int) -> dict[int, int]:
+    """Count the ways to each number of skulls."""
+    bag = scheme.bag
+    assert bag is not None
+    skulls, blanks = bag.skulls, bag.blanks
+    for rate in (bag.energy_per_skull, bag.supply_per_skull):
+        skulls += energy // rate if rate else 0
+    blanks += energy // bag.energy_per_blank if bag.energy_per_blank else 0
+    skulls, blanks = min(skulls, int(row.skull_tokens)), min(blanks, int(row.blank_tokens))
+    draws = min(bag.draws + bag.draws_each, skulls + blanks)
+    counts = first_draw(skulls, blanks, draws)
+    assert sum(counts.values()) == comb(skulls + blanks, draws)
+    return counts
+
+
+def reached(scheme: Scheme, value: int) -> int:
+    """Return the highest tier that a value reaches, from 1, or 0."""
+    return max(
+        (number for number, tier in enumerate(scheme.tiers[:TIERS], 1) if tier.holds(value)), default=0
+    )
