@@ -124,3 +124,20 @@ def test_the_twin_leaves_the_same_rows(variant):
     theirs.play(twins, 11, 1000, 10)
     for column in twins.dtype.names:
         assert rows[column].tolist() == twins[column].tolist(), column
+
+
+@pytest.mark.parametrize("name", ["display", "deck", "order", "board"])
+def test_a_planted_fault_is_found(name):
+    """The comparison would notice a twin that differs in one thing."""
+    kernel_cell, twin_cell = pair(VARIANTS["two"])
+    kernel, twin = match_of(GAME, kernel_cell), match_of(TWIN, twin_cell)
+    kernel.start(7, 0)
+    twin.start(7, 0)
+    assert view(kernel) == view_of_twin(twin)
+    if name == "board":
+        twin.state["board"][44] = None
+    elif name == "order":
+        twin.state["order"].append(1)
+    else:
+        twin.state[name].reverse()
+    assert view(kernel) != view_of_twin(twin)
