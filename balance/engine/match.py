@@ -9,11 +9,13 @@ from typing import Any
 
 import numpy as np
 
+from balance.documents import BadInput
 from balance.engine.bind import Kernel, bind
 from balance.engine.build import Flavour
 from balance.engine.components import Components
 from balance.engine.fault import GameFault
 from balance.engine.game import NONE, Cell, Declarations, Game, Seat
+from balance.engine.hook import calls_hook
 from balance.engine.play import lay_out, open_game
 from balance.engine.plugin import describe
 from balance.engine.rng import World, branch
@@ -177,6 +179,8 @@ def decide(match: Match, *, number: int, shift: int, move: int) -> Decision | No
     ------
     GameFault
         The policy raised, or chose what was not offered.
+    BadInput
+        A hook of the game raised.
     """
     offers = match.offers(move)
     if not offers:
@@ -188,7 +192,9 @@ def decide(match: Match, *, number: int, shift: int, move: int) -> Decision | No
     if len(offers) > 1:
         try:
             index = match.ask(slot)
-        except Exception as error:
+        except BadInput:
+            raise
+        except (Exception, SystemExit) as error:
             where = (match.game.name, number, seat, move, label)
             raise GameFault(*where, f"raised {describe(error)}") from error
     if not 0 <= index < len(offers):
@@ -234,6 +240,7 @@ class RecordMatch(Match):
         """The TABLE record."""
         return self.tables[0]
 
+    @calls_hook("setup")
     def start(self, seed: int, block: int) -> None:
         with np.errstate(over="raise"):
             self.box.desk.unrestricted = 0
@@ -249,6 +256,7 @@ class RecordMatch(Match):
     def question(self) -> str:
         return self.game.QUESTIONS(int(self.box.state.phase)).name.lower()
 
+    @calls_hook("legal")
     def offers(self, move: int) -> list[Offered]:
         desk = self.box.desk
         with np.errstate(over="raise"):
@@ -262,14 +270,14 @@ class RecordMatch(Match):
         return Offered(int(desk.actions[slot]), self.game.kinds[int(desk.kind[slot])], name)
 
     def ask(self, slot: int) -> int:
-        seat = self.seats[slot]
-        stream = self.box.streams[self.player]
-        with np.errstate(over="raise"):
-            return int(
-                self.kernel.choose(
-                    seat.policy, self.box.state, self.table, self.box.desk, seat.params, stream
-                )
-            )
+        seat, box = self.seats[slot], self.box
+        stream = box.streams[self.player]
+        # Compiled code raises where numpy would only warn.
+        with np.errstate(over="raise", divide="raise"):
+            index = self.kernel.choose(seat.policy, box.state, self.table, box.desk, seat.params, stream)
+        if isinstance(index, float | np.floating):
+            raise TypeError(f"returned {index}; an index is a whole number")
+        return int(index)
 
     def noise(self) -> Any:
         stream = self.box.streams[self.player]
@@ -279,6 +287,7 @@ class RecordMatch(Match):
         stream = self.box.streams[self.player]
         stream.key, stream.state = np.uint64(noise[0]), np.uint64(noise[1])
 
+    @calls_hook("apply")
     def apply(self, action: int) -> None:
         with np.errstate(over="raise"):
             self.kernel.hooks["apply"](self.box.state, self.table, action, self.box.chance)
@@ -292,6 +301,7 @@ class RecordMatch(Match):
     def fields(self) -> dict[str, Any]:
         return record_fields(self.box.state)
 
+    @calls_hook("features")
     def features(self, action: int) -> dict[str, float]:
         desk = self.box.desk
         desk.pairs = 0
@@ -300,6 +310,7 @@ class RecordMatch(Match):
         names = [feature.name for feature in self.game.FEATURES]
         return {names[int(desk.index[i])]: float(desk.value[i]) for i in range(int(desk.pairs))}
 
+    @calls_hook("redeal")
     def redeal(self, move: int, sample: int) -> None:
         chance = self.box.desk.chance[0]
         with np.errstate(over="ignore"):
@@ -307,12 +318,15 @@ class RecordMatch(Match):
         with np.errstate(over="raise"):
             self.kernel.hooks["redeal"](self.box.state, self.table, self.player, chance)
 
+    @calls_hook("audit")
     def audit(self) -> int:
         return int(self.kernel.hooks["audit"](self.box.state, self.table))
 
+    @calls_hook("tell")
     def tell(self, before: Any, action: int) -> list[str]:
         return self.game.tell(before, action, self.box.state, self.table)
 
+    @calls_hook("record")
     def outcome(self) -> dict[str, Any]:
         row = self.kernel.rows(1)[0]
         self.kernel.hooks["record"](self.box.state, self.table, row)

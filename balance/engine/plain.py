@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import copy
 import math
+import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
+from balance.documents import known
+from balance.engine.components import Components
 from balance.engine.game import MAX_SEATS, Cell, Measure, PlainGame, Seat, outcome_dtype
+from balance.engine.hook import calls_hook
 from balance.engine.match import Match, Offered, load_components
 from balance.engine.plugin import load_function
 from balance.engine.rng import World
@@ -116,12 +120,7 @@ class DictMatch(Match):
 
     def __init__(self, game: PlainGame, cell: Cell, panel: Sequence[Seat] = ()) -> None:
         super().__init__(game, cell, panel)
-        components = load_components(game, cell)
-        self.table: dict[str, Any] = (
-            game.compile(cell, components)
-            if game.compile is not None
-            else {**cell.parameters, "players": cell.players}
-        )
+        self.table = self._compiled(load_components(game, cell))
         named = {policy.name: policy.choose for policy in game.policies if policy.choose is not None}
         self._named = {
             seat.function: named.get(seat.function) or load_function(seat.function)
@@ -131,6 +130,13 @@ class DictMatch(Match):
         self.state: dict[str, Any] = {}
         self.desk = Desk(describe=self.features)
 
+    @calls_hook("compile")
+    def _compiled(self, components: Components | None) -> dict[str, Any]:
+        if self.game.compile is None:
+            return {**self.cell.parameters, "players": self.cell.players}
+        return dict(self.game.compile(self.cell, components))
+
+    @calls_hook("setup")
     def start(self, seed: int, block: int) -> None:
         self.chance = Stream(seed, World.GAME, block)
         self.streams = [Stream(seed, World.SEAT + seat, block) for seat in range(self.cell.players)]
@@ -140,12 +146,17 @@ class DictMatch(Match):
 
     @property
     def player(self) -> int:
-        return self.state["player"]
+        return self._asked_player()
+
+    @calls_hook("setup")
+    def _asked_player(self) -> int:
+        return int(self.state["player"])
 
     @property
     def question(self) -> str:
         return str(self.state.get("phase", "move"))
 
+    @calls_hook("legal")
     def offers(self, move: int) -> list[Offered]:
         raw = self.game.legal(self.state, self.table)
         self.desk.move = move
@@ -175,6 +186,7 @@ class DictMatch(Match):
     def set_noise(self, noise: Any) -> None:
         self.streams[self.player] = copy.copy(noise)
 
+    @calls_hook("apply")
     def apply(self, action: int) -> None:
         self.game.apply(self.state, self.table, action, self.chance)
 
@@ -187,27 +199,35 @@ class DictMatch(Match):
     def fields(self) -> dict[str, Any]:
         return copy.deepcopy(self.state)
 
+    @calls_hook("features")
     def features(self, action: int) -> dict[str, float]:
         if self.game.features is None:
             return {}
         return self.game.features(self.state, self.table, action)
 
+    @calls_hook("redeal")
     def redeal(self, move: int, sample: int) -> None:
         if self.game.redeal is not None:
             world = self.streams[self.player].branch(World.REDEAL, move, sample)
             self.game.redeal(self.state, self.table, self.player, world)
 
+    @calls_hook("audit")
     def audit(self) -> int:
         return 0 if self.game.audit is None else int(self.game.audit(self.state, self.table))
 
+    @calls_hook("tell")
     def tell(self, before: Any, action: int) -> list[str]:
         if self.game.tell is None:
             return [f"player {before['player'] + 1}: action {action}"]
         return self.game.tell(before, action, self.state, self.table)
 
+    @calls_hook("record")
     def outcome(self) -> dict[str, Any]:
         found = dict(self.game.record(self.state, self.table))
         winners = found.pop("winners")
+        strangers = [seat for seat in winners if seat not in range(self.cell.players)]
+        if strangers:
+            raise ValueError(f"winners: found {strangers}; allowed: seats 0 to {self.cell.players - 1}")
         found["winners"] = [int(seat in winners) for seat in range(MAX_SEATS)]
         for measure in self.game.MEASURES:
             for name in filter(None, (measure.column, measure.over)):
@@ -221,5 +241,10 @@ def _as_numbers(value: Any, measure: Measure) -> Any:
         numbers = [_as_numbers(entry, measure) for entry in value]
         return numbers + [0] * (MAX_SEATS - len(numbers))
     if isinstance(value, str):
+        if value not in measure.labels:
+            raise ValueError(f"{measure.name}: found {value!r}; {known(value, measure.labels)}")
         return measure.labels.index(value)
-    return value
+    number = operator.index(value)
+    if not -(2**31) <= number < 2**31:
+        raise ValueError(f"{measure.name}: found {number}; allowed: 32 bits")
+    return number

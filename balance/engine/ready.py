@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import re
 from abc import ABC, abstractmethod
+from pathlib import Path
 
 import numpy as np
 
@@ -15,6 +17,7 @@ from balance.engine.game import Cell, Declarations, Game, PlainGame
 from balance.engine.match import Match, RecordMatch, decide, load_components
 from balance.engine.plain import DictMatch, outcome_of
 from balance.engine.play import FaultCode
+from balance.engine.plugin import describe, line_in
 from balance.engine.seating import plugins_of, seat_records
 
 LOG = logging.getLogger("balance")
@@ -70,12 +73,41 @@ class CompiledVariant(Variant):
 
     def play(self, rows: np.ndarray, seed: int, first: int, count: int) -> None:
         boxes = self.kernel.boxes()
+        try:
+            self._play(boxes, rows, seed, first, count)
+        except Exception as error:
+            if self.kernel.flavour is Flavour.PLAIN:
+                raise
+            raise self._raised(error, seed, first, count) from error
+        if boxes[0].fault.code != FaultCode.NONE:
+            raise self._fault(boxes[0])
+
+    def _play(self, boxes: np.ndarray, rows: np.ndarray, seed: int, first: int, count: int) -> None:
         limit = self.kernel.game.max_moves
         word = np.uint64(seed)
         with np.errstate(over="raise" if self.kernel.flavour is Flavour.PLAIN else "warn"):
             self.kernel.play(boxes, self.table, self.seats, rows, word, first, count, limit, self.rotation)
-        if boxes[0].fault.code != FaultCode.NONE:
-            raise self._fault(boxes[0])
+
+    def _raised(self, error: Exception, seed: int, first: int, count: int) -> Exception:
+        """Find the game in which compiled code raised, and play it uncompiled to see where."""
+        boxes, rows = self.kernel.boxes(), self.rows(1)
+        for number in range(first, first + count):
+            try:
+                self._play(boxes, rows, seed, number, 1)
+            except Exception:
+                return self._explained(error, seed, number, boxes[0])
+        return error
+
+    def _explained(self, error: Exception, seed: int, number: int, box: np.record) -> Exception:
+        match = RecordMatch(self.kernel.game, self.cell)
+        try:
+            match.start(seed, number // self.rotation)
+            finish(match, number, number % self.rotation)
+        except (GameFault, BadInput) as explained:
+            return explained
+        seat, move = int(box.state.player), int(box.desk.move)
+        label = self.cell.seats[(seat - number % self.rotation) % self.cell.players].label
+        return GameFault(self.game.name, number, seat, move, label, f"raised {describe(error)}")
 
     def _fault(self, box: np.record) -> GameFault:
         fault = box.fault
@@ -200,12 +232,30 @@ def compile_or_explain(variant: CompiledVariant, plugins: tuple[str, ...]) -> No
     except NumbaError as error:
         if not plugins:
             raise
-        path, _, name = plugins[0].rpartition(":")
-        reason = [line.strip() for line in str(error).splitlines() if line.strip()]
-        message = f"cannot be compiled: {' '.join(reason[:3])}"
-        raise BadInput([Problem(path, None, name, message)]) from error
+        raise BadInput([compile_problem(variant, plugins, error)]) from error
     if cold:
         LOG.info("compiled %s in %.1f s; later runs start from the cache", kernel.game.name, seconds)
+
+
+def compile_problem(variant: CompiledVariant, plugins: tuple[str, ...], error: Exception) -> Problem:
+    """Say which plugin does not compile, why, and where its file is mentioned."""
+    from numba.core.errors import NumbaError
+
+    culprit = plugins[0]
+    for plugin in plugins if len(plugins) > 1 else ():
+        try:
+            compile_ahead(bind(variant.kernel.game, variant.kernel.flavour, (plugin,)), variant.table)
+        except NumbaError as found:
+            culprit, error = plugin, found
+            break
+    path, _, name = culprit.rpartition(":")
+    lines = [line.strip() for line in str(error).splitlines()]
+    mentions = re.findall(r'File "([^"]+)", line (\d+)', str(error))
+    numbers = [int(number) for file, number in mentions if Path(file).name == Path(path).name]
+    reasons = [line for line in lines if line and not line.startswith("Failed in nopython mode")]
+    return Problem(
+        path, numbers[0] if numbers else None, name, f"cannot be compiled: {' '.join(reasons[:2])}"
+    )
 
 
 def rehearse(game: Game, cell: Cell, plugins: tuple[str, ...], games: int = 2) -> None:
@@ -230,4 +280,5 @@ def rehearse(game: Game, cell: Cell, plugins: tuple[str, ...], games: int = 2) -
 def _plugin_problem(cell: Cell, fault: GameFault) -> Problem:
     function = next(seat.function for seat in cell.seats if seat.label == fault.policy)
     path, _, name = function.rpartition(":")
-    return Problem(path, None, name, str(fault))
+    line = None if fault.__cause__ is None else line_in(Path(path), fault.__cause__)
+    return Problem(path, line, name, str(fault))
