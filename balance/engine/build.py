@@ -13,6 +13,7 @@ the sources it was made from, because numba itself looks at the decorated functi
 
 from __future__ import annotations
 
+import dis
 import types
 from collections import namedtuple
 from collections.abc import Callable, Iterable
@@ -22,6 +23,7 @@ from typing import Any
 
 import numpy as np
 
+from balance.documents import BadInput, Problem
 from balance.engine import rng
 
 
@@ -111,6 +113,7 @@ class Builder:
         self.folder = folder
         self.roots = frozenset(roots) | {"balance"}
         self.built: dict[Any, Any] = {}
+        self.open: set[Any] = set()
         self.supplied: dict[str, Any] = {}
 
     def retag(self, tag: str) -> None:
@@ -136,11 +139,19 @@ class Builder:
         Returns
         -------
         callable
+
+        Raises
+        ------
+        BadInput
+            The function calls itself.
         """
         if function in self.built.values():
             return function
         key = (function, suffix, tuple(sorted((name, id(value)) for name, value in names.items())))
         if key not in self.built:
+            if key in self.open:
+                raise BadInput(recursion_problem(function))
+            self.open.add(key)
             own = {name: self._value(value) for name, value in names.items()}
             for name in global_names(function.__code__):
                 if name in own:
@@ -181,5 +192,16 @@ class Builder:
 
 
 def global_names(code: types.CodeType) -> list[str]:
-    """Names that a function reads from its globals, in order, each once."""
-    return list(dict.fromkeys(code.co_names))
+    """Names that a function reads from its globals, in order, each once.
+
+    `code.co_names` also holds attributes: a function `score` may well read `state.score`.
+    """
+    reads = (step.argval for step in dis.get_instructions(code) if step.opname == "LOAD_GLOBAL")
+    return list(dict.fromkeys(reads))
+
+
+def recursion_problem(function: Callable[..., Any]) -> Problem:
+    """Refuse a function that calls itself, if only through others."""
+    code = function.__code__
+    message = "calls itself; a function that is to be compiled cannot: write a loop"
+    return Problem(code.co_filename, code.co_firstlineno, function.__name__, message)

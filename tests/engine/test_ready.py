@@ -60,3 +60,21 @@ def test_of_two_plugins_the_one_that_does_not_compile_is_named_with_its_line(tmp
     bad = write(tmp_path / "bad.py", "spare = {'a': [object()]}")
     with pytest.raises(BadInput, match=r"bad.py:2: own: cannot be compiled: .*object"):
         play(fine, bad)
+
+
+def test_a_plugin_that_calls_itself_is_refused(tmp_path):
+    with pytest.raises(BadInput, match=r"loop.py:1: own: calls itself"):
+        play(
+            write(
+                tmp_path / "loop.py",
+                "if state.turn < 0:\n        return own(state, table, desk, params, rng)",
+            )
+        )
+
+
+def test_a_function_may_have_the_name_of_a_field_it_reads(tmp_path):
+    file = tmp_path / "turn.py"
+    file.write_text(
+        "def turn(state, table, desk, params, rng):\n    return state.turn % 2\n", encoding="utf-8"
+    )
+    play(replace(default_cell(GAME).seats[0], function=f"{file}:turn", knobs={}), games=60)
