@@ -15,7 +15,7 @@ class Progress(NamedTuple):
     done, wanted : int
         Games, all cells together; `done` counts stored ones too.
     rate : float
-        Games a second of this session; 0 before the first batch.
+        Games a second since this stretch began; 0 before the first batch.
     left : float or None
         Seconds; None before the first batch.
     """

@@ -12,7 +12,7 @@ from balance.odds import bag_odds, hits_odds, subset_reroll_odds, total_odds
 GAMES = 200_000
 
 
-def agrees(exact, trials):
+def check_agreement(exact, trials):
     """Compare within 4.5 standard errors, the mean number paid within 1 % or 0.005."""
     chance = exact.probability
     error = sqrt(max(chance * (1 - chance), 1e-12) / trials.games)
@@ -28,7 +28,7 @@ def agrees(exact, trials):
 @pytest.mark.parametrize("rerolls", [0, 2, 5])
 def test_totals(dice, goal, rerolls):
     trials = simulate_total(dice, games=GAMES, seed=1, rerolls=rerolls, **goal)
-    agrees(total_odds(dice, rerolls=rerolls, **goal), trials)
+    check_agreement(total_odds(dice, rerolls=rerolls, **goal), trials)
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_totals(dice, goal, rerolls):
 )
 def test_hits(dice, hit_on, hits, rerolls, faces):
     settings = {"hit_on": hit_on, "hits": hits, "rerolls": rerolls, "faces": faces}
-    agrees(hits_odds(dice, **settings), simulate_hits(dice, games=GAMES, seed=2, **settings))
+    check_agreement(hits_odds(dice, **settings), simulate_hits(dice, games=GAMES, seed=2, **settings))
 
 
 @pytest.mark.parametrize("bag", [(3, 9, 4, 2, 0), (3, 9, 4, 2, 3), (10, 10, 6, 5, 9), (2, 0, 5, 2, 1)])
@@ -44,19 +44,19 @@ def test_bags(bag):
     skulls, blanks, draws, at_least, extra = bag
     exact = bag_odds(skulls, blanks, draws, at_least=at_least, extra=extra)
     trials = simulate_bag(skulls, blanks, draws, at_least=at_least, extra=extra, games=GAMES, seed=3)
-    agrees(exact, trials)
+    check_agreement(exact, trials)
 
 
 @pytest.mark.parametrize(
     ("dice", "goal"), [(3, {"at_least": 14}), (5, {"at_most": 10}), (2, {"at_least": 2})]
 )
 def test_one_reroll_of_any_dice(dice, goal):
-    agrees(subset_reroll_odds(dice, **goal), simulate_subset(dice, games=GAMES, seed=4, **goal))
+    check_agreement(subset_reroll_odds(dice, **goal), simulate_subset(dice, games=GAMES, seed=4, **goal))
 
 
 def test_the_comparison_can_fail():
     with pytest.raises(AssertionError):
-        agrees(total_odds(3, at_least=12), simulate_total(3, at_least=11, games=GAMES))
+        check_agreement(total_odds(3, at_least=12), simulate_total(3, at_least=11, games=GAMES))
 
 
 def test_the_same_seed_gives_the_same_bits():
