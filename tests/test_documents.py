@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
@@ -189,11 +190,12 @@ def test_a_failed_write_keeps_the_old_file(tmp_path: Path, monkeypatch: pytest.M
     write_text(tmp_path / "a.txt", "old")
 
     def fail(descriptor: int) -> None:
-        raise OSError("disk full")
+        raise OSError(errno.ENOSPC, "disk full")
 
     monkeypatch.setattr(os, "fsync", fail)
-    with pytest.raises(OSError, match="disk full"):
+    with pytest.raises(OSError, match="disk full") as caught:
         write_text(tmp_path / "a.txt", "new")
+    assert caught.value.filename == str(tmp_path / "a.txt")
     assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("a.txt", "old")]
 
 

@@ -18,6 +18,9 @@ from balance.odds.arguments import one_goal
 MOST_DRAWS = 2**24 - 1
 """Labels of chance hold 24 bits."""
 
+MOST_TRIALS = 10**12
+CHUNK = 2**16
+"""Trials in one call of compiled code, which does not hear Ctrl-C."""
 
 MOST_SUBSET_DICE = 100
 """Beyond these the sums of chances would no longer be accurate to many digits."""
@@ -71,15 +74,16 @@ def simulate(
     ValueError
         A number is negative or too large, or there are no trials.
     """
-    if games < 1:
-        raise ValueError(f"simulate: found {games} trials; allowed: 1 or more")
+    if not 1 <= games <= MOST_TRIALS:
+        raise ValueError(f"simulate: found {games} trials; allowed: 1 to {MOST_TRIALS:,}")
     if not 0 <= seed < 2**64:
         raise ValueError(f"seed: found {seed}; allowed: 0 to {2**64 - 1}")
     if max(numbers) > MOST_DRAWS:
         raise ValueError(f"simulate: found {max(numbers)}; at most {MOST_DRAWS} can be simulated")
     box = np.zeros(1, pools.POOL).view(np.recarray)
     given = numbers if table is None else (table, *numbers)
-    compiled(function)(box, np.uint64(seed), 0, games, *given)
+    for first in range(0, games, CHUNK):
+        compiled(function)(box, np.uint64(seed), first, min(CHUNK, games - first), *given)
     return Trials(games, int(box[0].won), int(box[0].paid))
 
 

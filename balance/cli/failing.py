@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -12,6 +13,10 @@ import click
 
 if TYPE_CHECKING:
     from balance.documents import Problem
+
+
+FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
+"""The disk, or one's share of it, is full; a stream then names no file."""
 
 
 class ExitCode(IntEnum):
@@ -62,8 +67,8 @@ def explain(error: Exception) -> Explained | None:
 
     if isinstance(error, Interrupted):
         return Explained(ExitCode.INTERRUPTED, [Problem("interrupted", None, "", str(error))])
-    if isinstance(error, OSError) and error.filename is not None:
-        problem = Problem(str(error.filename), None, "", error.strerror or str(error))
+    if isinstance(error, OSError) and (error.filename is not None or error.errno in FULL):
+        problem = Problem(str(error.filename or "output"), None, "", error.strerror or str(error))
         return Explained(ExitCode.BAD_INPUT, [problem])
     return None
 

@@ -6,12 +6,13 @@ import os
 import sys
 import traceback
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 import click
 
 from balance.cli.failing import ExitCode, explain, usage_problem
 from balance.cli.lazy import LazyGroup
-from balance.cli.output import print_problems
+from balance.cli.output import answers_only, print_problems
 
 COMMANDS = {
     "run": "balance.cli.run:run",
@@ -65,9 +66,10 @@ def perform(arguments: Sequence[str]) -> int:
         The exit code; see `ExitCode`. A mistake of this package itself prints its traceback.
     """
     prepare_streams()
-    as_json = "--json" in arguments
+    as_json = "--json" in arguments and not {"-h", "--help"} & set(arguments)
     try:
-        with balance.make_context("balance", list(arguments)) as context:
+        context = balance.make_context("balance", list(arguments))
+        with context, answers_only() if as_json else nullcontext():
             code = balance.invoke(context)
         sys.stdout.flush()
         return int(code or ExitCode.DONE)

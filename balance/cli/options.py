@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import click
@@ -30,12 +31,15 @@ class WholeNumber(click.ParamType):
     ----------
     low : int
         Smallest allowed value.
+    high : int
+        Largest allowed value; none by default.
     """
 
     name = "number"
 
-    def __init__(self, low: int = 0) -> None:
+    def __init__(self, low: int = 0, high: float = math.inf) -> None:
         self.low = low
+        self.high = high
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         if isinstance(value, int):
@@ -46,8 +50,9 @@ class WholeNumber(click.ParamType):
             number = resolve(value.strip())
         except Refused as refused:
             self.fail(str(refused), param, ctx)
-        if isinstance(number, bool) or not isinstance(number, int) or number < self.low:
-            self.fail(f"found {value!r}, allowed: a whole number from {self.low}", param, ctx)
+        if isinstance(number, bool) or not isinstance(number, int) or not self.low <= number <= self.high:
+            to = "" if self.high == math.inf else f" to {self.high:,}"
+            self.fail(f"found {value!r}, allowed: a whole number from {self.low}{to}", param, ctx)
         return number
 
 

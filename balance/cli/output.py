@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Iterable, Mapping
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, redirect_stdout
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -45,9 +48,35 @@ def jsonable(value: Any) -> Any:
     raise TypeError(f"no JSON for {type(value).__name__}")
 
 
+@contextmanager
+def answers_only() -> Iterator[None]:
+    """Keep standard output for `print_json`: what a game or a policy prints goes to standard error.
+
+    Worker processes print where this one's descriptor 1 leads, so that is what is turned.
+    """
+    context = click.get_current_context().find_root()
+    sys.stdout.flush()
+    try:
+        output = os.dup(sys.stdout.fileno())
+    except (OSError, ValueError):  # not a file, as in tests
+        context.obj = sys.stdout
+        with redirect_stdout(sys.stderr):
+            yield
+        return
+    with open(output, "w", encoding="utf-8") as context.obj:
+        os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+        try:
+            yield
+        finally:
+            sys.stdout.flush()
+            os.dup2(output, sys.stdout.fileno())
+
+
 def print_json(data: Mapping[str, Any]) -> None:
     """Print one JSON object, in ASCII so that every terminal and pipe carries it."""
-    click.echo(json.dumps(jsonable(data), indent=2))
+    context = click.get_current_context(silent=True)
+    kept = context.find_root().obj if context is not None else None
+    click.echo(json.dumps(jsonable(data), indent=2), file=kept)
 
 
 def answer(data: Mapping[str, Any], *, as_json: bool, tell: Callable[[], None]) -> None:

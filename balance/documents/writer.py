@@ -16,6 +16,11 @@ def write_bytes(path: Path | str, data: bytes) -> None:
         The file; its folder exists.
     data : bytes
         Its new content.
+
+    Raises
+    ------
+    OSError
+        Naming the file, of a full disk too.
     """
     target = Path(path)
     temporary = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
@@ -25,8 +30,10 @@ def write_bytes(path: Path | str, data: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, target)
-    except BaseException:
+    except BaseException as error:
         temporary.unlink(missing_ok=True)
+        if isinstance(error, OSError) and error.errno is not None and error.filename is None:
+            raise OSError(error.errno, error.strerror, str(target)) from error
         raise
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from zipfile import BadZipFile
 
 from balance.runs.grid import Batch, blocks_of, cover
 from balance.runs.manifest import read_manifest
@@ -61,13 +62,22 @@ def recall(
         chosen = cover(usable, games)
         total = BlockTally([Tally.empty(plan) for plan in plans], PairTally.empty(pairs))
         for batch in chosen:
-            data = usable[batch].intact()
-            if data is None:
+            tally = _unpacked(usable[batch], plans, pairs)
+            if tally is None:
                 spoilt(usable.pop(batch))
                 break
-            total.add(unpack(data, plans, pairs))
+            total.add(tally)
         else:
             return Recalled(total, chosen)
+
+
+def _unpacked(entry: Stored, plans: Sequence[Plan], pairs: PairPlan) -> BlockTally | None:
+    """Read a batch; None where the file is damaged or holds something else."""
+    data = entry.intact()
+    try:
+        return None if data is None else unpack(data, plans, pairs)
+    except (ValueError, KeyError, EOFError, BadZipFile):
+        return None
 
 
 def load_run(run_dir: Path | str) -> Run:

@@ -18,6 +18,12 @@ from balance.scenario.model import Scenario
 from balance.tallies.plan import Plan
 
 FORMAT = 1
+KEYS = (
+    *("run", "name", "title", "description", "file", "game", "rules_version", "games", "seed", "resolved"),
+    *("identity", "stamps", "factors", "cells", "plans", "command", "versions", "machine", "sessions"),
+)
+"""What every manifest holds beside its format."""
+
 PACKAGES = ("tabletop-balance", "numpy", "numba", "scipy", "joblib", "pandas")
 
 
@@ -127,6 +133,9 @@ def read_manifest(file: Path) -> dict[str, Any]:
     if not isinstance(manifest, dict) or manifest.get("format") != FORMAT:
         message = f"is not a manifest of format {FORMAT}"
         raise BadInput([Problem(str(file), None, "", message)])
+    lacking = [key for key in KEYS if key not in manifest]
+    if lacking:
+        raise BadInput([Problem(str(file), None, "", f"is damaged: it lacks {', '.join(lacking)}")])
     return manifest
 
 

@@ -74,3 +74,14 @@ def test_arguments_are_checked():
         simulate_total(3, games=10)
     with pytest.raises(ValueError, match="faces"):
         simulate_hits(3, hit_on=5, hits=1, games=10, faces=100)
+
+
+def test_long_simulations_are_cut_where_ctrl_c_is_heard(monkeypatch):
+    whole = simulate_total(3, at_least=12, games=GAMES, seed=5)
+    monkeypatch.setattr("balance.analysis.trials.CHUNK", 1000)
+    assert simulate_total(3, at_least=12, games=GAMES, seed=5) == whole
+
+
+def test_more_trials_than_can_be_numbered_are_refused():
+    with pytest.raises(ValueError, match="simulate: found 10{30} trials"):
+        simulate_total(3, at_least=12, games=10**30)

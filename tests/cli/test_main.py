@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -122,6 +124,7 @@ def test_a_mistake_of_the_package_is_not_hidden(command, monkeypatch):
         (GameFault("pig", 3, 1, 9, "spy", "returned index 7"), ExitCode.BAD_INPUT),
         (Interrupted(Path("reports/x"), 5, 9), ExitCode.INTERRUPTED),
         (PermissionError(13, "Permission denied", "reports"), ExitCode.BAD_INPUT),
+        (OSError(errno.ENOSPC, "No space left on device"), ExitCode.BAD_INPUT),
     ],
 )
 def test_each_failure_has_its_exit_code(error, code):
@@ -143,6 +146,30 @@ def test_ctrl_c_exits_3(command, monkeypatch):
 
     monkeypatch.setattr("balance.cli.declared.find_game", stop)
     assert command("features", "pig").code == ExitCode.INTERRUPTED
+
+
+def test_what_a_policy_prints_does_not_mix_with_json(command, tmp_path):
+    plugin = tmp_path / "loud.py"
+    plugin.write_text(
+        "print('loading')\ndef own(state, table, desk, params, rng):\n    print('asked')\n    return 1\n",
+        encoding="utf-8",
+    )
+    scenario = tmp_path / "loud.yaml"
+    text = "game: pig\nseats: [{policy: ./loud.py:own}, {policy: hold_at}]\ngames: 60\n"
+    scenario.write_text(text, encoding="utf-8")
+    arguments = ["run", str(scenario), "--json", "--out", str(tmp_path), "--quiet"]
+    answered = command(*arguments)
+    assert answered.data["cells"][0]["games"] == 60
+    assert "loading" in answered.err and "asked" in answered.err
+    # Worker processes of its own print where the descriptors lead.
+    code = f"from balance.cli.main import main; main({[*arguments, '--backend', 'loky', '--games', '120']})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout)["cells"][0]["games"] == 120
+    assert "asked" in done.stderr
+
+
+def test_help_beside_json_is_help(command):
+    assert command("run", "--json", "--help").out.startswith("Usage")
 
 
 def test_a_reader_that_goes_away_is_no_error():

@@ -70,7 +70,8 @@ def test_trials_of_the_kernel_stand_beside(command):
     [
         ("goons the_riot", "exactly one of --energy, --commits"),
         ("goons the_riot --energy 4 --commits 2,2", "exactly one of --energy, --commits"),
-        ("goons the_roit --energy 4", "found 'the_roit'"),
+        ("goons the_roit --energy 4", "did you mean 'the_riot'?"),
+        ("goons the_riot --energy 4 --simulate 1e30", "allowed: a whole number from 1 to 1,000,000,000,000"),
         ("goons the_riot --energy 3 --reserve 1,2", "reserve"),
         ("goons the_riot --energy 3 --values mony=3", "unknown name 'mony'"),
         ("goons the_riot --energy 3 --set schemes.the_riot.goal.at_last=3", "did you mean 'at_least'?"),

@@ -15,7 +15,7 @@ from balance.runs.execution import reference_of
 from balance.runs.grid import Batch
 from balance.runs.manifest import read_manifest
 from balance.runs.running import safe_name
-from balance.runs.store import Store
+from balance.runs.store import Store, checksum
 from tests.runs.scenes import PIG, TOSS, scene
 
 
@@ -33,6 +33,12 @@ def damage_empty(file):
     file.write_bytes(b"")
 
 
+def damage_other_content(file):
+    """Write something else under a name that tells its checksum."""
+    file.write_bytes(b"hi")
+    file.rename(file.with_name(f"{file.stem.rpartition('-')[0]}-{checksum(b'hi')}.npz"))
+
+
 @pytest.mark.parametrize("damage", [damage_truncate, damage_flip, damage_empty])
 def test_a_damaged_batch_is_played_again_and_said(damage, tmp_path):
     scenario = scene(tmp_path, TOSS)
@@ -47,6 +53,24 @@ def test_a_damaged_batch_is_played_again_and_said(damage, tmp_path):
     assert again.blocks == run.blocks
     assert said == list(again.notices) == [f"{files[1].name} was damaged: its games are played again"]
     assert load_run(run.run_dir).notices == ()
+
+
+def test_a_batch_with_another_content_counts_as_damaged(tmp_path):
+    scenario = scene(tmp_path, TOSS)
+    run = execute(scenario, out=tmp_path, batch=60)
+    damage_other_content(sorted((run.run_dir / "tallies").glob("*.npz"))[1])
+    assert "is damaged" in load_run(run.run_dir).notices[0]
+    assert execute(scenario, out=tmp_path, batch=60).blocks == run.blocks
+
+
+def test_a_manifest_that_lacks_something_is_named(tmp_path):
+    run = execute(scene(tmp_path, TOSS), out=tmp_path)
+    file = run.run_dir / "manifest.json"
+    whole = json.loads(file.read_text(encoding="utf-8"))
+    for key in whole.keys() - {"format"}:
+        file.write_text(json.dumps({name: whole[name] for name in whole if name != key}), encoding="utf-8")
+        with pytest.raises(BadInput, match=f"is damaged: it lacks {key}$"):
+            load_run(run.run_dir)
 
 
 def test_an_undamaged_store_gives_no_notice(tmp_path):

@@ -20,7 +20,7 @@ LONGEST_FRACTION = 60
 """A fraction of more characters than this is not printed for people; JSON has it whole."""
 
 simulate_option = click.option(
-    "--simulate", type=WholeNumber(1), metavar="GAMES", help="Also play this many trials."
+    "--simulate", type=WholeNumber(1, 10**12), metavar="GAMES", help="Also play this many trials."
 )
 trial_seed_option = click.option(
     "--seed", type=WholeNumber(), default=1, show_default=True, help="Seed of the trials."

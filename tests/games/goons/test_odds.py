@@ -146,6 +146,9 @@ BAD = [
     ({"commits": [15], "reserve": [9]}, "24 energy markers"),
     ({"commits": [4], "values": {"gold": 1}}, "unknown name 'gold'"),
     ({"commits": [4], "values": {"energy": 0.333}}, "hundredths"),
+    ({"commits": [4], "values": {"energy": float("nan")}}, "values: found energy=nan"),
+    ({"commits": [4], "values": {"energy": float("inf")}}, "values: found energy=inf"),
+    ({"commits": [4], "values": {"energy": -1e308}}, "allowed: 0 to 1000 stars"),
     ({"commits": [4], "maximise": "fun"}, "fun"),
 ]
 

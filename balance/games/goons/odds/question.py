@@ -7,12 +7,16 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
+from balance.documents import known
 from balance.engine.cells import default_cell
 from balance.engine.components import Components
 from balance.engine.game import Cell
 from balance.games.goons.names import SEATS
 from balance.games.goons.schemes import Reward, Scheme, read_scheme
 from balance.games.goons.script import in_twos
+
+MOST_STARS = 1000
+"""The highest rate that may be given."""
 
 
 class Aim(Enum):
@@ -151,9 +155,9 @@ def ask(
 
     assert GAME.components is not None
     components = Components.load(GAME.components).override(dict(overrides or {}), {})
-    known = components.group("schemes")
-    if scheme not in known:
-        raise ValueError(f"scheme: found {scheme!r}; known: {', '.join(k for k in known if k != 'source')}")
+    schemes = [name for name in components.group("schemes") if name != "source"]
+    if scheme not in schemes:
+        raise ValueError(f"scheme: found {scheme!r}; {known(scheme, schemes)}")
     seats = len(commits)
     if not 1 <= seats <= SEATS:
         raise ValueError(f"commits: found {seats} participants; allowed: 1 to {SEATS}")
@@ -192,9 +196,10 @@ def rates_of(components: Components, values: Mapping[str, float] | None) -> Rate
     rates = {name: int(components.value(f"rates.{name}")) for name in ("energy", "money", "hustle")}
     for name, value in (values or {}).items():
         if name not in rates:
-            raise ValueError(f"values: unknown name {name!r}; known: {', '.join(rates)}")
-        if abs(value * 100 - round(value * 100)) > 1e-9 or value < 0:
-            raise ValueError(f"values: found {name}={value}; allowed: 0 or more, in hundredths of a star")
+            raise ValueError(f"values: unknown name {name!r}; {known(name, rates)}")
+        if not 0 <= value <= MOST_STARS or abs(value * 100 - round(value * 100)) > 1e-9:
+            allowed = f"0 to {MOST_STARS} stars, in hundredths"
+            raise ValueError(f"values: found {name}={value}; allowed: {allowed}")
         rates[name] = round(value * 100)
     return Rates(**rates)
 
