@@ -7,8 +7,7 @@ from pathlib import Path
 from balance.documents.composer import Composer, Stop
 from balance.documents.nodes import Node
 from balance.documents.problems import BadInput, Problem
-
-MAX_BYTES = 2_000_000
+from balance.documents.texts import read_text
 
 
 def read_yaml(text: str, file: str) -> tuple[Node | None, list[Problem]]:
@@ -79,31 +78,8 @@ def read_file(path: Path, file: str | None = None) -> tuple[Node | None, list[Pr
         Everything that was refused, also that the file cannot be read.
     """
     name = str(path) if file is None else file
-    try:
-        data = path.read_bytes()
-    except FileNotFoundError:
-        return None, [Problem(name, None, "", "there is no such file")]
-    except IsADirectoryError:
-        return None, [Problem(name, None, "", "is a folder, not a file")]
-    except (OSError, ValueError) as error:
-        message = "is a folder, not a file" if _is_folder(path) else f"cannot be read: {error}"
-        return None, [Problem(name, None, "", message)]
-    if len(data) > MAX_BYTES:
-        return None, [Problem(name, None, "", f"is larger than {MAX_BYTES:,} bytes")]
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        message = f"the byte 0x{data[error.start]:02X} is not UTF-8; save the file as UTF-8"
-        return None, [Problem(name, line, "", message)]
-    return read_yaml(text, name)
-
-
-def _is_folder(path: Path) -> bool:
-    try:
-        return path.is_dir()
-    except (OSError, ValueError):
-        return False
+    text, problems = read_text(path, name)
+    return (None, problems) if text is None else read_yaml(text, name)
 
 
 def _checked(read: tuple[Node | None, list[Problem]]) -> Node:
