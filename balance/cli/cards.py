@@ -11,7 +11,7 @@ from balance.cli.games import find_game
 from balance.cli.options import json_option
 from balance.cli.output import answer
 from balance.cli.tables import print_table
-from balance.report.wording import leaf_text, range_text
+from balance.report.wording import range_text
 
 if TYPE_CHECKING:
     from balance.engine.components import Leaf
@@ -60,6 +60,7 @@ def export(name: str, listed: list[dict[str, Any]], folder: Path) -> Path:
     import io
 
     from balance.documents import write_text
+    from balance.engine.components import leaf_text
 
     text = io.StringIO()
     rows = csv.writer(text, lineterminator="\n")
@@ -73,6 +74,8 @@ def export(name: str, listed: list[dict[str, Any]], folder: Path) -> Path:
 
 def tell_cards(data: dict[str, Any]) -> None:
     """Print components for people."""
+    from balance.engine.components import leaf_text
+
     rows = [
         [leaf["path"], leaf_text(leaf["value"]), leaf["source"], range_text(leaf["low"], leaf["high"])]
         for leaf in data["components"]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from balance.engine.components import leaf_text
 from balance.report.page import Basis, Table
 from balance.report.subject import Subject
 from balance.report.variants import Variant
-from balance.report.wording import leaf_text, range_text
+from balance.report.wording import range_text
 
 
 def basis_of(subject: Subject, variants: Sequence[Variant]) -> Basis:

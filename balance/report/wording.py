@@ -148,15 +148,6 @@ def range_text(low: float | None, high: float | None) -> str:
     return "" if low is None or high is None else f"{low:g} to {high:g}"
 
 
-def leaf_text(value: Any) -> str:
-    """Print a component's value as its file writes it."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, list):
-        return f"[{', '.join(leaf_text(item) for item in value)}]"
-    return str(value)
-
-
 def sentence(text: str) -> str:
     """Begin with a capital letter, unless a name in code comes first, and end with a full stop."""
     is_code = "_" in text.partition(" ")[0]

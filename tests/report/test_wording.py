@@ -8,7 +8,6 @@ from balance.report.wording import (
     column_words,
     decimals,
     estimate_text,
-    leaf_text,
     level_text,
     range_text,
     sentence,
@@ -90,7 +89,6 @@ def test_levels_values_and_ranges():
         "[1, 2]",
         "true",
     ]
-    assert [leaf_text(value) for value in (True, [1, 2], "x")] == ["true", "[1, 2]", "x"]
     assert (range_text(14, 18), range_text(None, None)) == ("14 to 18", "")
     assert (value_text(0.72727, is_share=True), value_text(6.1867)) == ("72.73 %", "6.1867")
     assert sentence("success rises") == "Success rises."
