@@ -11,9 +11,10 @@ from balance.documents import BadInput, Node, Problem, joined
 from balance.engine.components import Components
 from balance.engine.game import Cell, Game, PlainGame
 from balance.engine.plugin import describe
+from balance.scenario.cards import Sheets, put_below
 from balance.scenario.expand import Combination, tree_of
 from balance.scenario.model import KEYS
-from balance.scenario.paths import places
+from balance.scenario.paths import get, places
 from balance.scenario.plugins import PluginFiles
 from balance.scenario.policies import Policies
 from balance.scenario.seats import read_players, read_seats
@@ -34,6 +35,8 @@ class CellReader:
         Is extended.
     files : PluginFiles
         Reads each plugin file once.
+    sheets : Sheets
+        Reads each CSV file once.
     overridden : dict
         Components by the overrides that made them; None where those are faulty.
     """
@@ -42,6 +45,7 @@ class CellReader:
     root: Node
     problems: list[Problem]
     files: PluginFiles = field(default_factory=PluginFiles)
+    sheets: Sheets = field(default_factory=Sheets)
     overridden: dict[str, Components | None] = field(default_factory=dict)
 
     def read(self, index: int, combination: Combination) -> Cell | None:
@@ -61,6 +65,7 @@ class CellReader:
         """
         before = len(self.problems)
         tree = tree_of(self.root, combination, self.game, self.problems)
+        tree = self.with_cards(tree)
         entries = tree.mapping or {}
         names = [parameter.name for parameter in self.game.PARAMETERS]
         refuse_unknown(entries, [*KEYS, *names], "", "key", self.problems)
@@ -98,6 +103,20 @@ class CellReader:
             **read_values(self.game.RULINGS, stated, "rulings", players, self.problems),
         }
 
+    def with_cards(self, tree: Node) -> Node:
+        """Return a cell's tree with what its CSV files change as the lowest of its overrides."""
+        stated = get(tree, ("cards",))
+        if stated is None:
+            return tree
+        if self.game.components is None:
+            message = f"{self.game.title} has no components to read from a file"
+            self.problems.append(stated.key_problem("cards", message))
+            return tree
+        components = self.printed()
+        if components is None:
+            return tree
+        return put_below(tree, self.sheets.changes(stated, components, self.problems))
+
     def overrides(self, entries: Mapping[str, Node]) -> Mapping[str, Node]:
         """Read what is overridden; a game without components has nothing to override."""
         stated = mapping_of(entries.get("override"), "override", self.problems)
@@ -116,17 +135,25 @@ class CellReader:
         """Return the game's components with the cell's overrides, each distinct set made once."""
         if self.game.components is None:
             return None
+        printed = self.printed()
         key = repr(list(cell.overrides.items()))
         if key not in self.overridden:
             try:
-                if "[]" not in self.overridden:
-                    self.overridden["[]"] = Components.load(self.game.components)
-                plain = self.overridden["[]"]
-                self.overridden[key] = plain and plain.override(cell.overrides, cell.places)
+                self.overridden[key] = printed and printed.override(cell.overrides, cell.places)
             except BadInput as error:
                 self.overridden[key] = None
                 self.problems.extend(error.problems)
         return self.overridden[key]
+
+    def printed(self) -> Components | None:
+        """Return the game's components as its own file has them; None where that is faulty."""
+        if "[]" not in self.overridden:
+            try:
+                self.overridden["[]"] = Components.load(self.game.components)
+            except BadInput as error:
+                self.overridden["[]"] = None
+                self.problems.extend(error.problems)
+        return self.overridden["[]"]
 
     def compile(self, cell: Cell, components: Components | None) -> None:
         """Let the game itself check the cell."""

@@ -20,6 +20,7 @@ ALLOWED = {
     "game": "a name or a path",
     "policies": "a mapping of names to {policy or weights, temperature, epsilon, knobs, forbid, force}",
     "rulings": "a mapping, see below",
+    "cards": "a path of a CSV file, or a list of them",
     "override": "a mapping of paths (or nested) to values",
     "vary": "a mapping of paths to lists of levels",
     "cells": "a list of mappings of paths to a level or a list of levels",

@@ -18,6 +18,8 @@ KEYS: Mapping[str, str] = {
     "seats": "One entry a seat: who plays it, how, and what it starts with.",
     "policies": "Policies of the scenario's own, by name.",
     "rulings": "How unclear or optional rules are read, by name of the ruling.",
+    "cards": "CSV as `balance cards GAME --export DIR` writes it, relative to the file that says so: of its "
+    "columns path and value are read; what differs from the game is overridden, below `override` and `vary`.",
     "override": "Values in place of the game's components, by path.",
     "vary": "List of levels by path; cells are made of every combination.",
     "cells": "List of mappings of path to level or levels; entries are not combined with each other.",
