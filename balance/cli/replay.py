@@ -103,6 +103,8 @@ def outcome_data(match: Match, moves: int) -> dict[str, Any]:
     players = match.cell.players
     outcome: dict[str, Any] = {"winners": [seat for seat in range(players) if recorded["winners"][seat]]}
     for measure in match.game.MEASURES:
+        if not measure.is_counted(match.cell.parameters):
+            continue
         outcome[measure.name] = measured(measure, recorded[measure.column], players)
     capped = moves == match.game.max_moves and bool(match.offers(moves))
     return outcome | {"moves": moves, "capped": capped}

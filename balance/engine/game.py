@@ -128,6 +128,14 @@ class Measure:
         Reports divide by it (hundredths are kept as whole numbers).
     headline : bool
         Shown first in reports and compared in pairs on the same games.
+    chart : str
+        Title of the figure in which reports draw it beside others of that title.
+    part : str
+        What that figure calls it; the name in words where empty.
+    stacked : bool
+        It is a part of a whole: the figure piles the parts up, one bar a seat.
+    when : tuple of (str, value)
+        Parameters that a cell must have for it to be counted at all.
     """
 
     name: str
@@ -143,6 +151,14 @@ class Measure:
     unit: str = ""
     divisor: int = 1
     headline: bool = False
+    chart: str = ""
+    part: str = ""
+    stacked: bool = False
+    when: tuple[tuple[str, Any], ...] = ()
+
+    def is_counted(self, parameters: Mapping[str, Any]) -> bool:
+        """Tell whether a cell with these parameters counts it."""
+        return all(parameters.get(name) == value for name, value in self.when)
 
     @property
     def column(self) -> str:

@@ -22,8 +22,8 @@ def plan_of(game: Declarations, cell: Cell) -> Plan:
     Returns
     -------
     Plan
-        `win_rate` (of the team, or a policy label), `seat_win_rate` a seat, the game's measures,
-        then `capped`, `moves` and `unrestricted`.
+        `win_rate` (of the team, or a policy label), `seat_win_rate` a seat, those of the game's
+        measures that its parameters ask for, then `capped`, `moves` and `unrestricted`.
 
     Raises
     ------
@@ -34,6 +34,8 @@ def plan_of(game: Declarations, cell: Cell) -> Plan:
     columns = [*win_rates(game, cell)]
     for measure in game.MEASURES:
         require_bounds(game, measure)
+        if not measure.is_counted(cell.parameters):
+            continue
         columns += measure_columns(measure, cell.players, rotation)
     columns += engine_columns(rotation)
     return Plan(tuple(columns), cell.players, rotation)
@@ -119,6 +121,9 @@ def _field(measure: Measure, seat: int, rotation: int) -> Column:
         doc=measure.doc,
         headline=measure.headline,
         paired=measure.headline and measure.scale in (Scale.COUNT, Scale.FLAG),
+        chart=measure.chart,
+        part=measure.part,
+        stacked=measure.stacked,
     )
 
 
@@ -134,6 +139,8 @@ def _crossed(measure: Measure, code: int, label: str) -> Column:
         divisor=SHARES,
         doc=f"Share of first place of the seats with this {measure.name.replace('_', ' ')}.",
         headline=measure.headline,
+        chart=f"Win rate by {measure.name.replace('_', ' ')}",
+        part=label,
     )
 
 

@@ -83,6 +83,8 @@ class Column:
         Shown first.
     paired : bool
         Multiplied with the same column of other cells on the same games.
+    chart, part, stacked
+        Where reports draw it, as of a Measure.
     """
 
     measure: str
@@ -100,6 +102,9 @@ class Column:
     doc: str = ""
     headline: bool = False
     paired: bool = False
+    chart: str = ""
+    part: str = ""
+    stacked: bool = False
 
     @property
     def name(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import numpy as np
@@ -130,3 +131,13 @@ def test_the_interval_covers():
         covered += found.low <= 0.3 <= found.high
     assert abs(covered / 400 - 0.95) < 4.5 * np.sqrt(0.95 * 0.05 / 400)
     assert covered < 400
+
+
+def test_a_measure_is_counted_where_the_parameters_ask_for_it():
+    measures = (
+        Measure(name="hits", doc="Hits.", scale=Scale.AMOUNT, per_seat=True, when=(("kind", "long"),)),
+    )
+    cell = seat_cell("a", "b")
+    for kind, counted in (("long", True), ("short", False)):
+        plan = plan_of(declare(MEASURES=measures), replace(cell, parameters={"kind": kind}))
+        assert ("hits[0]" in {column.name for column in plan.columns}) is counted
