@@ -151,7 +151,12 @@ def deck_is_fine(state, corner):
 
 
 def scores_are_fine(state):
-    """Tell with 1 that each score is what its sources and losses come to."""
+    """Tell with 1 that each score is what its sources and losses come to, and no resolution is missed."""
+    resolved = 0
+    for corner in range(CORNERS):
+        resolved += state.resolved[corner]
+    if resolved != state.swings:
+        return 0
     for seat in range(SEATS):
         stars = state.start_stars[seat] + state.track_stars[seat] + state.absence_stars[seat]
         for corner in range(CORNERS):

@@ -81,6 +81,9 @@ GAME_FIELDS = [
     ("emptied", "i8", (ROUNDS,)),  # empty spaces at the end of each round
     ("first_of", "i8", (ROUNDS,)),  # first player of each round
     ("round_stars", "i8", (SEATS, ROUNDS)),
+    ("stars_before", "i8", (SEATS,)),  # before the resolution at hand
+    ("swings", "i8"),  # resolutions that `swing_squares` is summed over
+    ("swing_squares", "i8"),  # k sum(d d) - sum(d)^2 of the k seats' changes d
     ("cubes_taken", "i8", (SEATS, COLOURS)),
     ("locations", "i8", (SEATS,)),  # actions by what they were used for
     ("commits", "i8", (SEATS,)),
@@ -125,6 +128,8 @@ def clear_game(state, table):
     state.deck_left = 0
     state.shuffles = 0
     state.turns_taken = 0
+    state.swings = 0
+    state.swing_squares = 0
     state.dead_ends = 0
     state.cubes_moved = 0
     state.energy_shifted = 0
@@ -178,6 +183,7 @@ def clear_seat_counts(state, seat):
     state.goon[seat] = NONE
     state.goon_used[seat] = 0
     state.twice[seat] = 0
+    state.stars_before[seat] = 0
     state.locations[seat] = 0
     state.commits[seat] = 0
     state.hustles[seat] = 0

@@ -8,6 +8,7 @@ from balance.games.goons.names import SEATS, Ending
 from balance.games.goons.worth import STAR
 
 TIER_LABELS = ("nothing", "tier_1", "tier_2", "tier_3")
+ALONE = (("kind", "scheme"),)
 MOST_STARS = 2000
 MOST_ENERGY = 400
 MOST_MONEY = 600
@@ -61,14 +62,18 @@ MEASURES = (
         unit="stars",
         divisor=STAR,
         headline=True,
+        when=ALONE,
     ),
-    Measure(name="success", doc="1 where somebody received a reward.", scale=Scale.FLAG, headline=True),
+    Measure(
+        name="success", doc="1 where somebody received a reward.", scale=Scale.FLAG, headline=True, when=ALONE
+    ),
     count("score", "Stars gained; what was traded away is taken off, down to 0.", MOST_STARS, "stars"),
     Measure(
         name="tier",
         doc="Highest tier reached by anybody; a card without tiers has one.",
         scale=Scale.CATEGORY,
         labels=TIER_LABELS,
+        when=ALONE,
     ),
     Measure(
         name="seat_tier",
@@ -76,6 +81,7 @@ MEASURES = (
         scale=Scale.CATEGORY,
         labels=TIER_LABELS,
         per_seat=True,
+        when=ALONE,
     ),
     Measure(
         name="end_reason",

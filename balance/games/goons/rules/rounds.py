@@ -22,6 +22,8 @@ from balance.games.goons.rules.turn import begin_turn
 
 def next_scheme(state, table, rng):
     """Turn to the next corner with energy, clockwise; after the last one the round ends."""
+    if state.next_corner > 0:
+        note_swing(state, table)
     while state.next_corner < CORNERS and state.piles[state.next_corner] == 0:
         state.next_corner += 1
     if state.next_corner == CORNERS:
@@ -29,7 +31,21 @@ def next_scheme(state, table, rng):
         return
     state.corner = state.next_corner
     state.next_corner += 1
+    for seat in range(table.players):
+        state.stars_before[seat] = state.stars[seat]
     start_stage(state, Stage.COUNTING)
+
+
+def note_swing(state, table):
+    """Add how far apart the resolution that just ended drove the scores."""
+    total = 0
+    squares = 0
+    for seat in range(table.players):
+        change = state.stars[seat] - state.stars_before[seat]
+        total += change
+        squares += change * change
+    state.swings += 1
+    state.swing_squares += table.players * squares - total * total
 
 
 def ask_twice(state):
