@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from balance.report.charts import chart_texts
 from balance.report.factors import Factors
 from balance.report.page import Basis, Finding
 from balance.report.variants import Estimate, Variant, headline_names
 from balance.report.wording import column_words, level_text, sentence, words_of
 
 MOST_FINDINGS = 12
+MOST_OF_CHARTS = 8
 MOST_LISTED = 4
 """Up to this many cells are all said; of more only the highest and the lowest."""
 
@@ -30,14 +32,15 @@ def findings_of(factors: Factors, basis: BasisOf) -> list[Finding]:
     Returns
     -------
     list of Finding
-        At most MOST_FINDINGS, proportions first.
+        At most MOST_FINDINGS, proportions first; then at most MOST_OF_CHARTS of charts.
     """
     found: list[Finding] = []
     names = headline_names(factors.variants)
     for name in names:
         for text, points in _texts(factors, name, _measure(factors, name, names)):
             found.append(Finding(text=sentence(text), basis=basis([variant for variant, _ in points])))
-    return found[:MOST_FINDINGS]
+    charts = [Finding(text=text, basis=basis(about)) for text, about in chart_texts(factors)]
+    return [*found[:MOST_FINDINGS], *charts[:MOST_OF_CHARTS]]
 
 
 def _measure(factors: Factors, name: str, names: Sequence[str]) -> str:

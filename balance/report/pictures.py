@@ -7,6 +7,7 @@ from itertools import count
 from typing import Any
 
 from balance.report.cells import exact_agreement
+from balance.report.charts import chart_pictures
 from balance.report.distributions import distributions_of
 from balance.report.factors import Factors
 from balance.report.figures import Group, Mark, Series, draw_curves, draw_dots
@@ -30,14 +31,15 @@ def pictures_of(factors: Factors) -> list[Picture]:
     Returns
     -------
     list of Picture
-        One or more a headline measure, then distributions; at most MOST_PICTURES.
+        One or more a headline measure, then distributions, at most MOST_PICTURES; then charts.
     """
     numbers = count()
     drawn: list[Picture] = []
     for measure in measures_of(factors.variants):
         drawn += _of_measure(factors, measure, numbers)
     drawn = drawn[: MOST_PICTURES - 2]
-    return [*drawn, *distributions_of(factors, numbers)][:MOST_PICTURES]
+    drawn = [*drawn, *distributions_of(factors, numbers)][:MOST_PICTURES]
+    return [*drawn, *chart_pictures(factors, numbers)]
 
 
 def measures_of(variants: Sequence[Variant]) -> dict[str, list[str]]:
@@ -74,6 +76,8 @@ def _curves(factors: Factors, measure: str, names: list[str], numbers: Iterator[
         for name in names
     ]
     lines = [line for line in lines if line.marks]
+    if not any(mark.estimate or mark.high for line in lines for mark in line.marks):
+        return []
     has_exact = any(mark.exact is not None for line in lines for mark in line.marks)
     sample = _sample(factors, names[0])
     title = f"{words_of(measure)} by {words_of(axis)}".capitalize()

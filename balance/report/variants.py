@@ -45,6 +45,8 @@ class Estimate:
         """Whether it is a proportion."""
         from balance.engine.game import Scale
 
+        if self.column.scale is Scale.RATIO:
+            return not self.column.unit
         return self.column.share or self.column.scale is Scale.FLAG
 
     @property
