@@ -16,7 +16,7 @@ PYTHON ?= python3
 VENV ?= .venv
 JOBS ?= 2
 SHARE ?= 1
-SCENARIO ?= scenarios/goons/kid_random.yaml
+SCENARIO ?= scenarios/goons/player_counts.yaml
 
 RUN = "$(VENV)/bin/python" -m
 PIP = $(RUN) pip install --quiet --disable-pip-version-check
