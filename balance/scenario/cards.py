@@ -89,10 +89,11 @@ class Sheets:
             return {}
         folder = Path() if node.file == SET else Path(node.file).parent
         target = Path(os.path.normpath(folder / node.value.replace("\\", "/")))
+        if not os.path.exists(target):  # unlike Path.exists, also false for a name that is too long
+            problems.append(node.problem(path, f"there is no file {target}"))
+            return {}
         if target not in self.read:
-            if not target.exists():
-                problems.append(node.problem(path, f"there is no file {target}"))
-            sheet, refused = read_sheet(target, (PATH, VALUE)) if target.exists() else (None, [])
+            sheet, refused = read_sheet(target, (PATH, VALUE))
             problems += refused
             self.read[target] = None if sheet is None else _changes(sheet, components, problems)
         return self.read[target] or {}

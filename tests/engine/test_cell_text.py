@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from balance.documents.scalars import Refused
@@ -9,7 +11,7 @@ from balance.engine.components import leaf_text, value_of_text
 
 
 @pytest.mark.parametrize("value", [True, False, 0, -3, 2.5, "x", "12", "true", "", [1, 2], ["a", "b c"], []])
-def test_what_is_printed_is_read_back(value: object) -> None:
+def test_what_is_printed_is_read_back(value: Any) -> None:
     read = value_of_text(leaf_text(value), value)
     assert read == value and type(read) is type(value)
 
@@ -25,6 +27,6 @@ def test_spreadsheets_write_capitals_and_spaces() -> None:
 
 
 @pytest.mark.parametrize(("text", "like"), [("[a", ["b"]), (".nan", 1), ("007", 1), ("[a, c]", ["a, b"])])
-def test_what_has_no_clear_meaning_is_refused(text: str, like: object) -> None:
+def test_what_has_no_clear_meaning_is_refused(text: str, like: Any) -> None:
     with pytest.raises(Refused):
         value_of_text(text, like)

@@ -226,6 +226,11 @@ def test_every_faulty_row_is_told_once_however_many_cells(tmp_path: Path) -> Non
     assert [line.partition(": ")[0] for line in lines] == ["c.csv:2", "c.csv:3", "c.csv:4"]
 
 
+@pytest.mark.parametrize("name", ["x" * 300, '"a\\0b"'], ids=["too long", "zero byte"])
+def test_an_impossible_name_is_no_file(tmp_path: Path, name: str) -> None:
+    assert ": cards: there is no file " in refused(tmp_path, f"cards: {name}\n")
+
+
 def test_two_files_must_not_disagree(tmp_path: Path) -> None:
     for name, dice in (("a", 4), ("b", 5)):
         (tmp_path / f"{name}.csv").write_text(f"{HEADER}dice,{dice},,,\n", encoding="utf-8")
