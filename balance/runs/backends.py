@@ -6,7 +6,7 @@ import signal
 import threading
 import warnings
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 from enum import Enum
 from typing import Any
 
@@ -83,7 +83,9 @@ def pool(backend: Backend, jobs: int, scheduler: str | None) -> Iterator[Pool]:
             settings["backend"] = "threading" if backend is Backend.THREADS else "loky"
 
         def run_all(calls: Calls) -> Iterator[Parcel]:
-            return iter(Parallel(**settings)(delayed(function)(*given) for function, given in calls))
+            # Worker processes start as soon as the first batches are handed out.
+            with deaf_children() if backend is Backend.LOKY else nullcontext():
+                return iter(Parallel(**settings)(delayed(function)(*given) for function, given in calls))
 
         yield run_all
 

@@ -10,6 +10,7 @@ import pytest
 
 from balance.documents import BadInput
 from balance.runs import Interrupted, execute
+from balance.runs.backends import Backend, pool
 from tests.runs.killing import kill_and_continue, stop
 from tests.runs.scenes import PIG, TOSS, scene
 
@@ -46,6 +47,16 @@ def test_ctrl_c_keeps_what_was_done(more, long, tmp_path):
     run = execute(scenario, out=tmp_path, progress=seen.append)
     assert seen[0].done >= int(done)
     assert run.blocks == expected.blocks
+
+
+def ignores_ctrl_c():
+    return signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+
+
+def test_worker_processes_do_not_hear_ctrl_c_themselves():
+    with pool(Backend.LOKY, 2, None) as run_all:
+        assert all(run_all([(ignores_ctrl_c, ())] * 4))
+    assert not ignores_ctrl_c()
 
 
 def test_stopping_is_an_exception_that_says_how_far_it_got(tmp_path):
