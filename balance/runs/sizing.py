@@ -27,7 +27,9 @@ def seconds_a_game(block: Block) -> float:
         start = time.perf_counter()
         block.play(Batch(0, 0, count))
         seconds = time.perf_counter() - start
-        if seconds >= TRIAL_SECONDS or count >= TRIAL_GAMES:
+        # Below a grid step the fixed cost of a block of many cells would pass for that of its games.
+        told = seconds >= TRIAL_SECONDS and count >= GRID
+        if told or seconds >= SECONDS or count >= TRIAL_GAMES:
             return seconds / count
         count *= 4
 

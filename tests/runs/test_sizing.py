@@ -28,6 +28,17 @@ def test_the_first_call_says_nothing_of_the_speed():
     assert seconds_a_game(SlowAtFirst()) < 0.01
 
 
+class CostlyToStart(SlowAtFirst):
+    """A block of many cells: every call takes long, however few games it plays."""
+
+    def play(self, batch):
+        time.sleep(0.025 + 0.00001 * batch.count)
+
+
+def test_the_fixed_cost_of_a_block_says_little_of_its_games():
+    assert seconds_a_game(CostlyToStart()) < 0.001
+
+
 @pytest.mark.parametrize(("seconds", "games", "jobs"), [(1e-6, 10**9, 1), (1e-3, 10**6, 2), (10.0, 100, 4)])
 def test_batches_aim_at_half_a_second_on_the_grid(seconds, games, jobs):
     size = batch_games(seconds, games, jobs)
