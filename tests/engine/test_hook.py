@@ -42,7 +42,9 @@ def problem_of(call):
 
 def play(game, cell):
     variant = ready(game, cell)
-    variant.play(variant.rows(1), 0, 0, 1)
+    rows = variant.rows(1)
+    variant.play(rows, 0, 0, 1)
+    return rows[0]
 
 
 @pytest.mark.parametrize("hook", ["compile", "setup", "legal", "apply", "record", "audit"])
@@ -71,7 +73,9 @@ def test_a_record_that_cannot_be_read_is_named(record, words):
 
 
 def test_a_whole_record_is_read():
-    play(*broken(record=lambda state, table: FULL))
+    row = play(*broken(record=lambda state, table: FULL))
+    assert (row.winners[:2].tolist(), row.score[:2].tolist()) == ([1, 0], [1, 1])
+    assert (row.turns, row.end_reason, row.winner_count) == (2, 0, 1)
 
 
 def test_offers_that_are_no_list_are_named():

@@ -24,7 +24,9 @@ def write(file, body):
 def play(*seats, games=20_000, rotate=False):
     pair = (*seats, default_cell(GAME).seats[1])[:2]
     variant = ready(GAME, replace(default_cell(GAME), seats=pair, rotate_seats=rotate))
-    variant.play(variant.rows(games), 0, 0, games)
+    rows = variant.rows(games)
+    variant.play(rows, 0, 0, games)
+    return rows
 
 
 @pytest.mark.parametrize("rotate", [False, True])
@@ -77,4 +79,7 @@ def test_a_function_may_have_the_name_of_a_field_it_reads(tmp_path):
     file.write_text(
         "def turn(state, table, desk, params, rng):\n    return state.turn % 2\n", encoding="utf-8"
     )
-    play(replace(default_cell(GAME).seats[0], function=f"{file}:turn", knobs={}), games=60)
+    rows = play(replace(default_cell(GAME).seats[0], function=f"{file}:turn", knobs={}), games=60)
+    # Seat 0 takes the even turns, so the plugin never holds there and never scores.
+    assert rows.score[:, 0].tolist() == [0] * 60
+    assert rows.winners[:, 1].all()
