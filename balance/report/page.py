@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -66,6 +66,29 @@ class Table:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Section:
+    """A part of the page with texts, figures and tables of its own.
+
+    Parameters
+    ----------
+    title : str
+    texts : sequence of str
+        Sentences.
+    pictures : sequence of Picture
+    tables : mapping of str to Table
+        By title.
+    notes : sequence of str
+        What a reader should know of it.
+    """
+
+    title: str
+    texts: Sequence[str] = ()
+    pictures: Sequence[Picture] = ()
+    tables: Mapping[str, Table] = field(default_factory=dict)
+    notes: Sequence[str] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
 class Page:
     """A report.
 
@@ -76,6 +99,8 @@ class Page:
     warnings : sequence of str
         What a reader must know before the numbers.
     findings : sequence of Finding
+    comparison : Section or None
+        Of a run that has been compared.
     pictures : sequence of Picture
     cells : Table
         All cells and their headline measures.
@@ -90,6 +115,7 @@ class Page:
     summary: str
     warnings: Sequence[str] = ()
     findings: Sequence[Finding] = ()
+    comparison: Section | None = None
     pictures: Sequence[Picture] = ()
     cells: Table
     assumed: Table

@@ -41,6 +41,40 @@ def estimate_text(
     return f"{numbers[0]}{sign} [{numbers[1]}, {numbers[2]}]"
 
 
+def difference_text(
+    estimate: float | None, low: float | None, high: float | None, *, is_share: bool = False
+) -> str:
+    """Print a difference with its interval, or an interval alone.
+
+    Parameters
+    ----------
+    estimate, low, high : float or None
+        None where there is none.
+    is_share : bool
+        Print a difference of proportions in percentage points.
+
+    Returns
+    -------
+    str
+        Such as `+0.31 [0.20, 0.42]` or `-12.1 pp [-12.4, -11.8]`; `no data` for nothing at all.
+    """
+    scale, sign = (100.0, f"{GAP}pp") if is_share else (1.0, "")
+    if low is None or high is None:
+        return "no data" if estimate is None else f"{estimate * scale:+.4g}{sign} (too few games)"
+    if low == high:
+        return f"{low * scale:+.5g}{sign} (never different)"
+    digits = decimals((high - low) * scale)
+    bounds = f"[{low * scale:.{digits}f}, {high * scale:.{digits}f}]"
+    return bounds if estimate is None else f"{estimate * scale:+.{digits}f}{sign} {bounds}"
+
+
+def chance_text(chance: float | None) -> str:
+    """Print a p-value or a chance: small ones as a bound, because more digits say nothing."""
+    if chance is None:
+        return ""
+    return "< 0.0001" if chance < 0.0001 else f"{chance:.4f}" if chance < 0.1 else f"{chance:.2f}"
+
+
 def rounded(value: float, digits: int) -> str:
     """Round to some decimals; 0 and 100 stay whole where they are meant exactly."""
     return f"{value:g}" if value in (0.0, 100.0) else f"{value:.{digits}f}"

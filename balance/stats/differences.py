@@ -78,9 +78,7 @@ class Difference:
 def no_difference_known(n: int = 0, *, estimate: float | None = None) -> Difference:
     """Make the answer where there is too little data to say anything."""
     method = DifferenceMethod.NO_DATA if estimate is None else DifferenceMethod.SINGLE
-    return Difference(
-        estimate=estimate, low=None, high=None, n=n, p_value=None, p_margin=None, method=method
-    )
+    return Difference(estimate=estimate, low=None, high=None, n=n, p_value=None, p_margin=None, method=method)
 
 
 def paired_mean(n: int, total: int, squares: int, *, margin: float | None = None) -> Difference:
@@ -157,9 +155,7 @@ def always(estimate: float, n: int, margin: float | None = None) -> Difference:
     )
 
 
-def square_and_add(
-    terms: Sequence[tuple[float, Interval]], *, margin: float | None = None
-) -> Difference:
+def square_and_add(terms: Sequence[tuple[float, Interval]], *, margin: float | None = None) -> Difference:
     """Estimate a weighted sum of independent estimates, such as a difference (weights 1 and -1).
 
     The distances from each estimate to its own bound are squared and added. Of two proportions with

@@ -194,7 +194,8 @@ def tango(table: Table, z: float = Z95) -> tuple[float, float]:
     def bound(end: float, goal: float) -> float:
         if estimate == end:
             return end
-        return float(brentq(lambda at: score(table, at) - goal, *sorted((estimate, end)), xtol=1e-15))
+        low, high = sorted((estimate, end))
+        return float(brentq(lambda at: score(table, at) - goal, low, high, xtol=1e-15))
 
     return bound(-1.0, z), bound(1.0, -z)
 

@@ -45,9 +45,7 @@ class Standing:
     corrected: float | None
 
 
-def standings(
-    estimates: np.ndarray, errors: np.ndarray, correlation: np.ndarray
-) -> list[Standing]:
+def standings(estimates: np.ndarray, errors: np.ndarray, correlation: np.ndarray) -> list[Standing]:
     """Rank estimates that are about normal.
 
     Parameters
@@ -118,7 +116,8 @@ def chances(worlds: np.ndarray, tie: float) -> tuple[np.ndarray, np.ndarray]:
     """
     top = worlds >= worlds.max(axis=1, keepdims=True) - tie
     bottom = worlds <= worlds.min(axis=1, keepdims=True) + tie
-    return tuple(np.mean(one / one.sum(axis=1, keepdims=True), axis=0) for one in (top, bottom))  # type: ignore[return-value]
+    highest, lowest = (np.mean(one / one.sum(axis=1, keepdims=True), axis=0) for one in (top, bottom))
+    return highest, lowest
 
 
 def common_reach(noise: np.ndarray) -> float:

@@ -12,7 +12,15 @@ ROW = 0.22
 """Inches a row."""
 
 
-def draw_dots(groups: Sequence[Group], *, name: str, x_label: str, words: str, is_share: bool) -> str:
+def draw_dots(
+    groups: Sequence[Group],
+    *,
+    name: str,
+    x_label: str,
+    words: str,
+    is_share: bool,
+    is_difference: bool = False,
+) -> str:
     """Draw one row an estimate.
 
     Parameters
@@ -26,6 +34,8 @@ def draw_dots(groups: Sequence[Group], *, name: str, x_label: str, words: str, i
         The figure in words.
     is_share : bool
         The values are proportions, printed in percent.
+    is_difference : bool
+        They are differences: the axis is as long as they need, about 0.
 
     Returns
     -------
@@ -45,6 +55,7 @@ def draw_dots(groups: Sequence[Group], *, name: str, x_label: str, words: str, i
         axes.axvline(0.0, color=INK, linewidth=0.8)
         if is_share:
             percent_axis(axes.xaxis)
+        if is_share and not is_difference:
             axes.set_xlim(-0.02, 1.02)
         return svg_of(figure, words)
 
