@@ -137,15 +137,18 @@ def kept(cells: Sequence[CellRun], wheres: Sequence[str]) -> list[CellRun]:
     return found
 
 
-def level_named(text: str, levels: Iterable[str]) -> str | None:
-    """Find a level by what a user writes: as it is printed, or in another form, such as 1e3."""
+def level_named(text: str, levels: Mapping[str, Any]) -> str | None:
+    """Find a level by what a user writes: as it is printed, or a number in another form, such as 1e3."""
     if text in levels:
         return text
     try:
-        other = printed(resolve(text))
+        number = resolve(text)
     except Refused:
         return None
-    return other if other in levels else None
+    if isinstance(number, str | bool):
+        return None
+    same = (name for name, level in levels.items() if not isinstance(level, str | bool) and level == number)
+    return next(same, None)
 
 
 def _fits(cell: CellRun, wanted: Mapping[str, set[str]]) -> bool:

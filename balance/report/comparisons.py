@@ -58,7 +58,7 @@ def title_of_comparison(found: Comparison) -> str:
 
     if found.factor == RUN:
         return f"Compared with run {found.baseline}"
-    return f"Compared by {words_of(found.factor)}, with {found.baseline}"
+    return f"Compared by {words_of(found.factor)}, baseline {found.baseline}"
 
 
 def comparison_tables(found: Comparison, namer: Namer = plain_name) -> dict[str, Table]:
@@ -75,8 +75,10 @@ def comparison_tables(found: Comparison, namer: Namer = plain_name) -> dict[str,
     dict of str to Table
         By title.
     """
+    from balance.analysis.comparison import RUN
+
     tables = {}
-    if found.changes:
+    if found.factor == RUN:
         tables["What differs"] = _changes_table(found.changes)
     tables["Differences"] = _differences_table(found, namer)
     if found.ranked:
@@ -92,16 +94,16 @@ def _differences_table(found: Comparison, namer: Namer) -> Table:
         "measure",
         "is",
         "difference",
+        "verdict",
         "unpaired",
         "gain",
         "p",
-        "verdict",
     ]
     first = len(others) + 2
     return Table(
         columns=columns,
         rows=[_difference_row(row, others, namer) for row in found.rows[:MOST_ROWS]],
-        numeric=frozenset(range(first, first + 5)),
+        numeric=frozenset({first, first + 1, *range(first + 3, first + 6)}),
         note=_note(found),
     )
 
@@ -118,10 +120,10 @@ def _difference_row(row: Compared, others: Sequence[str], namer: Namer) -> list[
         _measure(row),
         "no data" if row.estimate is None else value_text(row.estimate, is_share=is_share),
         difference_text(here.estimate, here.low, here.high, is_share=is_share),
+        row.verdict_text,
         difference_text(None, apart.low, apart.high, is_share=is_share) if row.is_paired else "",
         f"{row.gain:.2f}" if row.gain else "",
         chance_text(row.p_adjusted),
-        row.verdict_text,
     ]
 
 
@@ -201,6 +203,7 @@ def _changes_table(changes: Sequence[Change]) -> Table:
             for change in changes[:MOST_ROWS]
         ],
         numeric=frozenset({4}),
+        note="" if changes else "Nothing: both were played by the same rules, cards and settings.",
     )
 
 
@@ -211,26 +214,31 @@ def _sentences(found: Comparison, namer: Namer) -> Iterator[str]:
         label = _label(row, namer, levels=(*row.factors, row.factor))
         here = row.difference
         by = difference_text(here.estimate, here.low, here.high, is_share=_is_share(row))
-        yield sentence(f"{label}: {_measure(row)} {by}, {row.verdict_text} (n = {here.n:,})")
+        start = f"{label}: {_measure(row)}" if label else _measure(row)
+        yield sentence(f"{start} {by}, {row.verdict_text} (n = {here.n:,})")
 
 
 def _label(row: Compared, namer: Namer, levels: Sequence[str]) -> str:
+    """Name a row by some of its levels; that it is of the second of two runs need not be said."""
     from balance.analysis.comparison import RUN
 
     known = {**row.factors, row.factor: row.level}
-    shown = [f"run {known[name]}" if name == RUN else namer(name, known[name]) for name in levels]
-    return ", ".join(shown)
+    return ", ".join(namer(name, known[name]) for name in levels if name != RUN)
 
 
 def _gains(found: Comparison) -> Iterator[str]:
-    """Say what pairing was worth."""
-    gains = sorted(row.gain for row in found.rows if row.gain)
-    if gains:
-        low, high = gains[0], gains[-1]
-        yield (
-            f"The same games made intervals {low:.2f} to {high:.2f} times narrower than other games would "
-            f"have; that is worth {low**2:.2g} to {high**2:.2g} times as many games."
-        )
+    """Say what pairing was worth, measure by measure."""
+    gains: dict[str, list[float]] = {}
+    for row in found.rows:
+        if row.gain:
+            gains.setdefault(words_of(row.column.measure), []).append(row.gain)
+    parts = [
+        f"of {measure} {min(own):.2f} to {max(own):.2f} times (worth {min(own) ** 2:.2g} to "
+        f"{max(own) ** 2:.2g} times as many games)"
+        for measure, own in gains.items()
+    ]
+    if parts:
+        yield f"Playing the same games made intervals narrower: {'; '.join(parts)}."
 
 
 def _pictures(found: Comparison, namer: Namer) -> Iterator[Picture]:
@@ -265,6 +273,7 @@ def _groups(rows: Sequence[Compared], namer: Namer) -> list[Group]:
         parts = [_label(row, namer, levels=(row.factor,))]
         parts += [of_words(row.column.of)] if several else []
         found = row.difference
-        mark = Mark(at=", ".join(parts), estimate=found.estimate or 0.0, low=found.low, high=found.high)
+        label = ", ".join(filter(None, parts)) or words_of(row.column.measure)
+        mark = Mark(at=label, estimate=found.estimate or 0.0, low=found.low, high=found.high)
         groups.setdefault(_label(row, namer, levels=tuple(row.factors)), []).append(mark)
     return [Group(label=label, marks=marks) for label, marks in groups.items()]
