@@ -6,10 +6,11 @@ import json
 from collections.abc import Iterator, Sequence
 
 from balance.analysis.changes import changes
-from balance.analysis.compare import column_of, draft, has, judged
+from balance.analysis.compare import draft, judged
 from balance.analysis.comparison import RUN, Compared, Comparison
 from balance.analysis.contrasts import Contrast
 from balance.analysis.kept_games import KeptGames, paired_kept
+from balance.analysis.preparing import column_of, has
 from balance.analysis.question import Question, columns_of, kept, margins_of
 from balance.analysis.verdicts import is_proportion, margin_of, occurring
 from balance.documents import BadInput, Problem

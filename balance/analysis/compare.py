@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from balance.analysis.comparison import Compared, Comparison
-from balance.analysis.contrasts import Contrast, contrasts, lineups
-from balance.analysis.question import Question, baseline_of, columns_of, factor_of, kept, margins_of
+from balance.analysis.contrasts import Contrast
+from balance.analysis.preparing import Prepared, is_shared, prepare
+from balance.analysis.question import CELL, Question
 from balance.analysis.rank import ranks
 from balance.analysis.samples import Paired, paired, product_in, sample_of
-from balance.analysis.verdicts import is_proportion, margin_of, occurring, verdict_text
-from balance.documents import BadInput, Problem
+from balance.analysis.verdicts import margin_of, occurring, verdict_text
 from balance.engine.game import Scale
 from balance.results.estimates import estimate
 from balance.runs.run import CellRun, Run
@@ -42,43 +42,25 @@ def compare(run: Run, question: Question, *, rank: bool = False) -> Comparison:
     BadInput
         A factor, level, measure or margin is unknown, or nothing is left to compare.
     """
-    cells = kept(run.cells, question.wheres)
-    factor = factor_of(question, cells)
-    baseline = baseline_of(question, factor, cells)
-    names = occurring(columns_of(question, cells), cells, question.measures)
-    columns = {name: column_of(cells, name) for name in names}
-    margins = margins_of(question, names, [name for name in names if is_proportion(columns[name])])
-    groups = lineups(cells, factor)
-    made = [contrast for group in groups for contrast in contrasts(group, factor, baseline)]
+    asked = prepare(run.cells, question)
+    factor, baseline = asked.factor, asked.baseline
+    columns = [asked.columns[name] for name in occurring(asked.columns, asked.cells, question.measures)]
     drafts = []
-    for column in columns.values():
-        for contrast in made:
-            if all(has(cell, column.name) for _, cell in contrast.terms):
-                margin = margin_of(column, contrast.others, margins)
+    for column in columns:
+        for contrast in asked.contrasts:
+            if is_shared(contrast, column.name):
+                margin = margin_of(column, contrast.others, asked.margins)
                 together = on_same_games(run, contrast, column, margin)
                 drafts.append(draft(contrast, column, margin, together, factor=factor, baseline=baseline))
-    if not drafts:
-        message = "no two cells differ in it alone, with the baseline and a measure in common"
-        raise BadInput(Problem("--by", None, factor, message))
     rows = judged(drafts, question.correction)
     return Comparison(
         factor=factor,
         baseline=baseline,
         correction=question.correction,
         rows=tuple(rows),
-        ranked=[one for column in columns.values() for one in ranks(run, groups, column)] if rank else (),
-        notices=(*run.notices, *notices(rows, cells, made)),
+        ranked=[one for column in columns for one in ranks(run, asked.groups, column)] if rank else (),
+        notices=(*run.notices, *notices(rows, asked)),
     )
-
-
-def column_of(cells: Sequence[CellRun], name: str) -> Column:
-    """Find a column in the first cell that has it."""
-    return next(column for cell in cells for column in cell.plan.columns if column.name == name)
-
-
-def has(cell: CellRun, name: str) -> bool:
-    """Tell whether a cell counts a column."""
-    return any(column.name == name for column in cell.plan.columns)
 
 
 def on_same_games(run: Run, contrast: Contrast, column: Column, margin: float | None) -> Paired | None:
@@ -179,7 +161,7 @@ def _worded(row: Compared, still_open: int) -> Compared:
     return replace(row, verdict_text=words, games_needed=games)
 
 
-def notices(rows: Sequence[Compared], cells: Sequence[CellRun], made: Sequence[Contrast]) -> Iterator[str]:
+def notices(rows: Sequence[Compared], asked: Prepared) -> Iterator[str]:
     """Say what a reader should know of a table."""
     apart = list(dict.fromkeys(row.column.name for row in rows if not row.is_paired))
     if apart:
@@ -187,7 +169,10 @@ def notices(rows: Sequence[Compared], cells: Sequence[CellRun], made: Sequence[C
             f"compared unpaired, because pairs are not counted of them or between these cells: "
             f"{', '.join(apart)}"
         )
-    used = {cell.index for contrast in made for _, cell in contrast.terms}
-    alone = sum(cell.index not in used for cell in cells)
+    used = {cell.index for contrast in asked.contrasts for _, cell in contrast.terms}
+    alone = sum(cell.index not in used for cell in asked.cells)
     if alone:
-        yield f"{alone} of {len(cells)} cells have no counterpart at the baseline and are left out"
+        yield (
+            f"{alone} of {len(asked.cells)} cells have no counterpart at the baseline and are left out; "
+            f"--by {CELL} compares any cells"
+        )

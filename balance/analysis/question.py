@@ -16,6 +16,9 @@ from balance.stats.multiplicity import Correction
 DEFAULT_MEASURES = ("win_rate", "score", "turns", "end_reason")
 """Measures that every game has."""
 
+CELL = "cell"
+"""Factor that is none of the scenario's: every cell is a level of its own."""
+
 MEAN = "mean"
 """Baseline that is no level: the mean of all levels."""
 
@@ -27,7 +30,7 @@ class Question:
     Parameters
     ----------
     by : str or None
-        The factor; None for the only one that is varied.
+        The factor, or CELL; None for the only one that is varied.
     baseline : str or None
         A level as `--where` writes it, or MEAN; None for the first level.
     wheres : sequence of str
@@ -167,14 +170,15 @@ def factor_of(question: Question, cells: Sequence[CellRun]) -> str:
         It is not varied in these cells, or none is named where there are several.
     """
     levels = {factor: found for factor, found in levels_of(cells).items() if len(found) > 1}
-    if question.by in levels:
+    if question.by in levels or (question.by == CELL and len(cells) > 1):
         return question.by
     if question.by is None and len(levels) == 1:
         return next(iter(levels))
+    names = [*levels, CELL]
     if question.by is None:
-        message = f"is needed; {known('', levels)}" if levels else "nothing is varied, so nothing compares"
+        message = f"is needed; {known('', names)}" if levels else "nothing is varied, so nothing compares"
     else:
-        message = f"'{question.by}' is not varied; {known(question.by, levels)}"
+        message = f"'{question.by}' is not varied; {known(question.by, names)}"
     raise BadInput(Problem("--by", None, "", message))
 
 

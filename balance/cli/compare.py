@@ -38,7 +38,9 @@ OPTION = {"sets": "set", "keep_games": "keep-games"}
 
 @click.command(short_help="Compare variants, or two runs.")
 @click.argument("paths", nargs=-1, required=True, metavar="RUN_OR_SCENARIO | RUN_A RUN_B")
-@click.option("--by", metavar="FACTOR", help="Factor whose levels are compared; needed where several vary.")
+@click.option(
+    "--by", metavar="FACTOR", help="Factor whose levels are compared, or `cell`; needed where several vary."
+)
 @click.option("--baseline", metavar="LEVEL", help="Level to compare with, or `mean`; the first by default.")
 @click.option(
     "--measure",
@@ -88,9 +90,9 @@ def compare(paths: tuple[str, ...], rank: bool, quiet: bool, as_json: bool, **op
 
     question = question_of(options)
     if len(paths) == 1:
-        run = run_of(paths[0], options, quiet=quiet)
         if not Path(paths[0]).is_dir():
-            question = replace(question, wheres=())  # only the cells that they keep were played
+            question = replace(question, wheres=())  # only the cells that they keep are played
+        run = run_of(paths[0], question, options, quiet=quiet)
         found = compare_levels(run, question, rank=rank)
     else:
         first, run = two_runs(paths, question, options, rank=rank)
@@ -119,10 +121,11 @@ def question_of(options: dict[str, Any]) -> Question:
     )
 
 
-def run_of(path: str, options: dict[str, Any], *, quiet: bool) -> Run:
-    """Read a run, or play a scenario."""
+def run_of(path: str, question: Question, options: dict[str, Any], *, quiet: bool) -> Run:
+    """Read a run, or play a scenario once the question is known to have an answer."""
     if Path(path).is_dir():
         return stored(path, options)
+    from balance.analysis.preparing import cells_to_be, prepare
     from balance.cli.run import play
     from balance.engine.build import Flavour
     from balance.scenario import load
@@ -130,6 +133,7 @@ def run_of(path: str, options: dict[str, Any], *, quiet: bool) -> Run:
     loading = {name: options.pop(name) for name in ("sets", "wheres", "seed")}
     games = options.pop("games")
     loaded = load(path, games=games, **loading)
+    prepare(cells_to_be(loaded), question)
     return play(loaded, Flavour.FAST, quiet=quiet, **options).run
 
 

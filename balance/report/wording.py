@@ -64,8 +64,12 @@ def difference_text(
     if low == high:
         return f"{low * scale:+.5g}{sign} (never different)"
     digits = decimals((high - low) * scale)
-    bounds = f"[{low * scale:.{digits}f}, {high * scale:.{digits}f}]"
-    return bounds if estimate is None else f"{estimate * scale:+.{digits}f}{sign} {bounds}"
+    # Adding 0.0 turns what was rounded to a negative zero into zero.
+    ends = [round(value * scale, digits) + 0.0 for value in (low, high)]
+    bounds = f"[{ends[0]:.{digits}f}, {ends[1]:.{digits}f}]"
+    if estimate is None:
+        return bounds
+    return f"{round(estimate * scale, digits) + 0.0:+.{digits}f}{sign} {bounds}"
 
 
 def chance_text(chance: float | None) -> str:

@@ -183,6 +183,20 @@ games: 60
         compare(run, Question(by="head_start", baseline="20", measures=["turns"]))
 
 
+def test_any_cells_are_compared_with_the_first_or_another(raids):
+    found = compare(raids, Question(by="cell", measures=["win_rate"], wheres=["mode=normal", "mode=hard"]))
+    assert [row.level for row in found.rows] == [
+        "mode=normal, players=3",
+        "mode=hard, players=2",
+        "mode=hard, players=3",
+    ]
+    assert found.baseline == "mode=normal, players=2"
+    assert [row.verdict_text for row in found.rows] == ["easier", "harder", "harder"]
+    assert all(row.is_paired and row.factors == {} for row in found.rows)
+    other = compare(raids, Question(by="cell", baseline="mode=epic, players=2", measures=["win_rate"]))
+    assert len(other.rows) == 7
+
+
 def test_where_one_policy_holds_all_seats_the_seats_are_compared(tmp_path):
     text = "game: pig\nseats: [{policy: hold_at}, {policy: hold_at}]\nvary: {head_start: [0, 9]}\ngames: 60\n"
     found = compare(played(tmp_path, text), Question())

@@ -19,8 +19,8 @@ def run(tmp_path_factory):
 @pytest.mark.parametrize(
     ("question", "message"),
     [
-        ({}, "--by: is needed; known: mode, players"),
-        ({"by": "mod"}, "--by: 'mod' is not varied; known: mode, players (did you mean 'mode'?)"),
+        ({}, "--by: is needed; known: mode, players, cell"),
+        ({"by": "mod"}, "--by: 'mod' is not varied; known: mode, players, cell (did you mean 'mode'?)"),
         (
             {"by": "mode", "baseline": "herd"},
             "--baseline: mode: no level 'herd'; known: normal, hard, epic, ",
@@ -32,7 +32,7 @@ def run(tmp_path_factory):
         ({"by": "mode", "wheres": ["players"]}, "--where: found 'players', but the form is factor=level"),
         ({"by": "mode", "wheres": ["player=2"]}, "'player' is not varied; known: mode, players"),
         ({"by": "mode", "wheres": ["players=4"]}, "--where: players: no level '4'; known: 2, 3"),
-        ({"by": "players", "wheres": ["players=2"]}, "--by: 'players' is not varied; known: mode"),
+        ({"by": "players", "wheres": ["players=2"]}, "--by: 'players' is not varied; known: mode, cell"),
         ({"by": "mode", "margins": ["-1"]}, "--margin: found '-1'; allowed: a number above 0"),
         ({"by": "mode", "margins": ["turns=.nan"]}, "--margin: turns: found '.nan'; allowed"),
         ({"by": "mode", "margins": ["turn=1"]}, "'turn' is not compared; known: win_rate, score, turns,"),

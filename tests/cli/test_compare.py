@@ -132,7 +132,7 @@ def test_unpaired_runs_say_so(command, pig, out, run_dir):
     [
         (
             ("--by", "head_stat"),
-            "--by: 'head_stat' is not varied; known: head_start (did you mean 'head_start'?)",
+            "--by: 'head_stat' is not varied; known: head_start, cell (did you mean 'head_start'?)",
         ),
         (("--baseline", "60"), "--baseline: head_start: no level '60'; known: 0, 50, mean"),
         (("--measure", "turn"), "--measure: unknown measure 'turn'; known: win_rate, "),
@@ -172,6 +172,12 @@ def test_mistakes_of_a_scenario_have_their_line(command, tmp_path):
     answered = command("compare", file)
     assert answered.code == ExitCode.BAD_INPUT
     assert f"{file}:2: " in answered.err
+
+
+def test_a_question_without_an_answer_plays_nothing(command, pig, out):
+    for mistake in (("--by", "colour"), ("--baseline", "7"), ("--measure", "turn"), ("--margin", "x=1")):
+        assert command("compare", pig, *mistake, "--out", out).code == ExitCode.BAD_INPUT
+    assert not out.exists()
 
 
 def test_where_of_a_scenario_plays_only_those_cells(command, tmp_path, out):

@@ -95,6 +95,7 @@ def test_a_comparison_that_cannot_be_asked_again_is_left_out(run, found):
         ((None, -0.124, -0.118), True, "[-12.4, -11.8]"),
         ((0.0, 0.0, 0.0), False, "+0 (never different)"),
         ((3.0, None, None), False, "+3 (too few games)"),
+        ((-0.002, -0.04, 0.03), True, "+0 pp [-4, 3]"),
         ((None, None, None), False, "no data"),
     ],
 )
