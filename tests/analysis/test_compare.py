@@ -14,11 +14,12 @@ from scipy import stats
 from balance.analysis.compare import compare
 from balance.analysis.question import Question
 from balance.documents import BadInput
+from balance.runs import load_run
 from balance.stats.equivalence import Verdict
 from balance.stats.multiplicity import Correction, corrected
 from balance.stats.paired import Table, tango
 from balance.tallies.plan import SHARES
-from tests.analysis.scenes import PIG, played
+from tests.analysis.scenes import PIG, RAID, played
 from tests.runs import toss
 
 
@@ -266,3 +267,13 @@ def test_levels_without_an_interval_are_not_ranked(tmp_path):
     assert found.ranked == []
     assert found.rows[0].verdict_text == "undecided"
     assert found.rows[0].difference.low is None
+
+
+def test_a_run_without_games_has_no_data(tmp_path):
+    run = played(tmp_path, RAID.replace("4000", "60"))
+    for file in (run.run_dir / "tallies").glob("*.npz"):
+        file.unlink()
+    found = compare(load_run(run.run_dir), Question(by="mode", baseline="mean"), rank=True)
+    assert {row.verdict_text for row in found.rows} == {"no data"}
+    assert all(row.data()["difference"] is None for row in found.rows)
+    assert found.ranked == []
