@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 MOST_ROWS = 400
 MOST_DRAWN = 60
 MOST_SENTENCES = 12
+LONGEST_LABEL = 32
+"""Characters beside a figure that leave room for it on a telephone."""
 
 
 def section_of(found: Comparison, namer: Namer = plain_name) -> Section:
@@ -266,6 +268,11 @@ def _pictures(found: Comparison, namer: Namer) -> Iterator[Picture]:
         )
 
 
+def shortened(label: str) -> str:
+    """Keep the end of a long label, which tells more than its start."""
+    return label if len(label) <= LONGEST_LABEL else f"...{label[3 - LONGEST_LABEL :]}"
+
+
 def _groups(rows: Sequence[Compared], namer: Namer) -> list[Group]:
     several = len({row.column.of for row in rows}) > 1
     groups: dict[str, list[Mark]] = {}
@@ -274,6 +281,7 @@ def _groups(rows: Sequence[Compared], namer: Namer) -> list[Group]:
         parts += [of_words(row.column.of)] if several else []
         found = row.difference
         label = ", ".join(filter(None, parts)) or words_of(row.column.measure)
-        mark = Mark(at=label, estimate=found.estimate or 0.0, low=found.low, high=found.high)
-        groups.setdefault(_label(row, namer, levels=tuple(row.factors)), []).append(mark)
+        mark = Mark(at=shortened(label), estimate=found.estimate or 0.0, low=found.low, high=found.high)
+        heading = shortened(_label(row, namer, levels=tuple(row.factors)))
+        groups.setdefault(heading, []).append(mark)
     return [Group(label=label, marks=marks) for label, marks in groups.items()]
