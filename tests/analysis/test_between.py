@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -16,8 +17,9 @@ from balance.documents import BadInput
 from balance.results.estimates import estimate
 from balance.runs import load_run
 from balance.stats.equivalence import Verdict
-from balance.tallies.plan import Source
+from balance.tallies.plan import SHARES, Source
 from tests.analysis.scenes import PIG, RAID, played
+from tests.runs import toss
 from tests.support.sources import ROOT
 
 SOURCE = (ROOT / "tests/support/raid.py").read_text(encoding="utf-8")
@@ -159,8 +161,23 @@ def kept(tmp_path_factory):
     return run, [KeptGames(run, cell) for cell in run.cells]
 
 
-def test_columns_of_kept_games_add_up_to_the_tallies(kept):
-    run, games = kept
+@pytest.fixture(scope="module")
+def turned(tmp_path_factory):
+    """Three policies that change seats: an entry's seat depends on the direction of turning."""
+    text = f"""
+game: {Path(toss.__file__).as_posix()}
+policies: {{one: {{policy: random}}, two: {{policy: random}}, three: {{policy: random}}}}
+seats: [{{policy: one}}, {{policy: two}}, {{policy: three}}]
+rotate_seats: true
+games: 60
+"""
+    run = played(tmp_path_factory.mktemp("turned"), text, keep_games=True)
+    return run, [KeptGames(run, cell) for cell in run.cells]
+
+
+@pytest.mark.parametrize("name", ["kept", "turned"])
+def test_columns_of_kept_games_add_up_to_the_tallies(name, request):
+    run, games = request.getfixturevalue(name)
     for cell, own in zip(run.cells, games, strict=True):
         for column in cell.plan.columns:
             if column.source in (Source.QUOTIENT, Source.CROSSED):
@@ -170,6 +187,17 @@ def test_columns_of_kept_games_add_up_to_the_tallies(kept):
             assert values.sum() / len(values) / column.divisor == pytest.approx(found.estimate)
             number = cell.plan.number(column.name)
             assert exact_dot(values, values) == cell.tally.over_games(number).squares
+
+
+def test_an_entry_moves_up_one_seat_a_game(turned):
+    """Game 1 of a block seats the first entry at seat 1; whole blocks alone would not show it."""
+    _, (own,) = turned
+    column = own.plan.columns[own.plan.number("win_rate[one]")]
+    winners, together = ([own.field(f"winners[{seat}]") for seat in range(3)], own.field("winner_count"))
+    values = own.values(column)
+    for game in range(60):
+        assert values[game] == winners[game % 3][game] * SHARES // max(1, together[game])
+    assert values.any()
 
 
 def test_only_games_that_the_run_holds_are_used(kept):

@@ -15,7 +15,7 @@ from balance.analysis.compare import compare
 from balance.analysis.question import Question
 from balance.documents import BadInput
 from balance.runs import load_run
-from balance.stats.equivalence import Verdict
+from balance.stats.equivalence import Verdict, more_observations
 from balance.stats.multiplicity import Correction, corrected
 from balance.stats.paired import Table, tango
 from balance.tallies.plan import SHARES
@@ -112,6 +112,16 @@ def test_means_are_students_on_games_or_blocks(pigs, games, rotated, measure):
         assert row.difference.p_value == pytest.approx(student.pvalue, rel=1e-7)
         assert row.difference.n == (300 if rotated else 600)
         assert row.rotation == (2 if rotated else 1)
+
+
+def test_games_still_needed_are_games_and_not_blocks(pigs):
+    question = Question(by="seats[0].knobs.points", wheres=["rotate_seats=true"], measures=["win_rate"])
+    rows = compare(pigs, question).rows
+    undecided = [row for row in rows if row.verdict is Verdict.UNDECIDED]
+    assert undecided
+    for row in undecided:
+        blocks = more_observations(row.difference, row.margin, tests=len(undecided))
+        assert row.games_needed == 2 * blocks
 
 
 def test_the_mean_of_the_levels_as_a_baseline(pigs, games):
