@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from balance.report.variants import Variant
-from balance.report.wording import level_text, title_of, words_of
+from balance.report.wording import level_text, seats_text, title_of, words_of
 
 FEWEST_ON_AXIS = 3
 """A curve needs at least this many numbers."""
@@ -18,6 +18,10 @@ Namer = Callable[[str, Any], str]
 
 def plain_name(factor: str, level: Any) -> str:
     """Name a level without its game: names stand alone, numbers follow their factor."""
+    if factor == "seats" and isinstance(level, list):
+        return seats_text(level)
+    if factor == "players":
+        return f"{level} players"
     return level if isinstance(level, str) else f"{words_of(factor)} {level_text(level)}"
 
 
@@ -75,9 +79,14 @@ class Factors:
     def axis(self) -> str | None:
         """The factor that is drawn as an axis: the one with most levels, if they are numbers."""
         numeric = [factor for factor, levels in self.levels.items() if all(map(_is_number, levels))]
-        long = [factor for factor in numeric if len(self.levels[factor]) >= FEWEST_ON_AXIS]
-        everywhere = [f for f in long if all(f in variant.factors for variant in self.variants)]
+        fit = [f for f in numeric if len(self.levels[f]) >= FEWEST_ON_AXIS and self._keeps_seats(f)]
+        everywhere = [f for f in fit if all(f in variant.factors for variant in self.variants)]
         return max(everywhere, key=lambda factor: len(self.levels[factor]), default=None)
+
+    def _keeps_seats(self, factor: str) -> bool:
+        """Tell whether a factor leaves the number of seats alone: else an even share changes along it."""
+        pairs = {(str(v.factors.get(factor)), len(v.cell.labels)) for v in self.variants}
+        return len({seats for _, seats in pairs}) == 1 or len(pairs) > len(self.levels[factor])
 
     @cached_property
     def grouping(self) -> str | None:

@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
+PAGE_LETTERS = 112
+"""Letters of a table that fit the page."""
+
+PHONE_LETTERS = 38
+"""Letters of a table that fit a telephone."""
+
+COLUMN_GAP = 3
+"""Letters that the space between two columns is worth."""
+
+
+class Tone(Enum):
+    """How a cell of a table stands out."""
+
+    ABOVE = "above"
+    BELOW = "below"
+
 
 class Basis(Enum):
-    """What the numbers of a finding rest on."""
+    """What the numbers of a finding rest on: the label that every finding carries."""
 
-    RULEBOOK = "rests on the rulebook"
-    SCENARIO = "rests on values that the scenario sets"
-    ASSUMED = "rests on assumed values (untested until sensitivity exists)"
+    RULEBOOK = "rulebook"
+    SCENARIO = "values of the scenario"
+    ASSUMED = "assumed values"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -21,13 +37,21 @@ class Finding:
 
     Parameters
     ----------
-    text : str
-        A sentence with estimate, interval and n.
+    title : str
+        What it is about.
+    lines : sequence of str
+        Sentences with estimate, interval and n.
     basis : Basis
     """
 
-    text: str
+    title: str
+    lines: Sequence[str]
     basis: Basis
+
+    @property
+    def text(self) -> str:
+        """All sentences."""
+        return " ".join(self.lines)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,12 +81,32 @@ class Table:
         Columns that hold numbers.
     note : str
         Printed below; may be empty.
+    marks : mapping of (row, column) to Tone
+        Cells that stand out.
     """
 
     columns: Sequence[str]
     rows: Sequence[Sequence[str]]
     numeric: frozenset[int] = frozenset()
     note: str = ""
+    marks: Mapping[tuple[int, int], Tone] = field(default_factory=dict)
+
+    @property
+    def letters(self) -> int:
+        """How wide it is, about."""
+        rows = [self.columns, *self.rows]
+        widest = [max(len(row[column]) for row in rows) for column in range(len(self.columns))]
+        return sum(widest) + COLUMN_GAP * len(widest)
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether it is wider than a page, so that it is scrolled, and printed on a broad sheet."""
+        return self.letters > PAGE_LETTERS
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether it fits a telephone."""
+        return self.letters <= PHONE_LETTERS
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,6 +120,10 @@ class Page:
     warnings : sequence of str
         What a reader must know before the numbers.
     findings : sequence of Finding
+    legend : sequence of str
+        How to read the findings.
+    versus : Table or None
+        Who wins how often against whom.
     pictures : sequence of Picture
     cells : Table
         All cells and their headline measures.
@@ -90,6 +138,8 @@ class Page:
     summary: str
     warnings: Sequence[str] = ()
     findings: Sequence[Finding] = ()
+    legend: Sequence[str] = ()
+    versus: Table | None = None
     pictures: Sequence[Picture] = ()
     cells: Table
     assumed: Table
