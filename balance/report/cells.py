@@ -10,10 +10,19 @@ from balance.report.evenness import winners_of
 from balance.report.factors import Factors
 from balance.report.page import Table
 from balance.report.variants import Estimate, Variant, headline_names, is_constant, read_variants
-from balance.report.wording import column_words, level_text, listed, of_words, value_text, words_of
+from balance.report.wording import (
+    column_words,
+    level_text,
+    listed,
+    measure_words,
+    of_words,
+    value_text,
+    words_of,
+)
 
 if TYPE_CHECKING:
     from balance.results import Results
+    from balance.tallies.plan import Column
 
 MOST_ROWS = 400
 
@@ -58,7 +67,7 @@ def table_of(factors: Factors) -> Table:
     told = [name for name in names if not is_constant(variants, name)]
     games = {variant.cell.tally.games for variant in variants}
     table = _table(factors, told or names, counts_games=len(games) > 1)
-    dropped = [words_of(name) for name in names if told and name not in told]
+    dropped = [measure_words(_column(variants, name)) for name in names if told and name not in told]
     each = f"{games.pop():,} games in each variant." if len(games) == 1 else ""
     never = f"The same in all games: {listed(dropped)}." if dropped else ""
     all_in = "summary.csv holds all measures."
@@ -77,7 +86,7 @@ def _table(factors: Factors, names: Sequence[str], *, counts_games: bool) -> Tab
     ]
     shown = [name for name in names if name not in scattered]
     for name in shown:
-        own = column_words(name, shown)
+        own = column_words(_column(variants, name), shown)
         columns += [own, "exact", "z"] if name in exact else [own]
     rows = []
     for variant in variants[:MOST_ROWS]:
@@ -92,6 +101,10 @@ def _table(factors: Factors, names: Sequence[str], *, counts_games: bool) -> Tab
         numeric=frozenset(range(first, len(columns))),
         note=_note(variants, names, exact),
     )
+
+
+def _column(variants: Sequence[Variant], name: str) -> Column:
+    return next(variant.estimates[name].column for variant in variants if name in variant.estimates)
 
 
 def _scattered(variants: Sequence[Variant], names: Sequence[str]) -> list[str]:

@@ -13,6 +13,9 @@ MOST_WORDED = 4
 MOST_NAMED = 3
 """Parts named in one sentence."""
 
+MOST_RANKED = 8
+"""Parts of a lone row that are all said."""
+
 MANY = 5
 """From this many comparisons on it is said that some stand out by chance."""
 
@@ -39,6 +42,8 @@ def _line(chart: Chart, row: Row) -> str:
         text = _largest(row)
     elif chart.is_winning and row.even:
         text = _against_even(row)
+    elif len(chart.told) == 1 and len(row.parts) <= MOST_RANKED:
+        text = _ranking(row)
     else:
         text = _ends(row)
     averaged = f"mean of {chart.averaged} variants" if chart.averaged else ""
@@ -75,6 +80,15 @@ def _against_even(row: Row) -> str:
 
 def _said(entry: tuple[str, Estimate]) -> str:
     return f"{entry[0]} {entry[1].text}"
+
+
+def _ranking(row: Row) -> str:
+    """Say all, the highest first, and which are too close to the highest to tell."""
+    parts = sorted(row.parts.items(), key=lambda entry: -(entry[1].estimate or 0.0))
+    near = [part for part, one in parts[1:] if overlap(parts[0][1], one)]
+    sure = f"too close to tell from {listed(near)}" if near else "clearly highest"
+    first = f"{_said(parts[0])}, {sure}"
+    return f"{first}; {listed([_said(entry) for entry in parts[1:]])}"
 
 
 def _ends(row: Row) -> str:

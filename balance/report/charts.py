@@ -12,7 +12,7 @@ from balance.report.wording import of_words, words_of
 MOST_GROUPS = 6
 """Variants side by side; of more the mean is shown."""
 
-MOST_LETTERS = 40
+MOST_LETTERS = 60
 """Letters of a category's description that fit a title."""
 
 MOST_BARS = 24
@@ -101,24 +101,36 @@ def charts_of(factors: Factors) -> list[Chart]:
     charts = (
         _chart(factors, _title(factors, title, list(names)), list(names)) for title, names in found.items()
     )
-    return [
-        chart for chart in charts if any(one.estimate for row in chart.rows for one in row.parts.values())
-    ]
+    return [chart for chart in charts if _says_something(chart)]
+
+
+def _says_something(chart: Chart) -> bool:
+    """Tell whether anything happened, and was not averaged over tables with different even shares."""
+    is_mixed = chart.is_winning and bool(chart.averaged) and not chart.rows[0].even
+    return not is_mixed and any(one.estimate for row in chart.rows for one in row.parts.values())
 
 
 def _title(factors: Factors, title: str, names: Sequence[str]) -> str:
-    """Title a chart of win rates by what tells seats apart, in the words of the game."""
+    """Add what a chart of rates counts; title one of win rates by what tells seats apart.
+
+    Both are said in the words of the game, where they are short.
+    """
+    from balance.engine.game import Scale
     from balance.tallies.plan import Source
 
-    for variant in factors.variants:
-        sample = variant.estimates.get(names[0])
-        if sample is None or sample.column.source is not Source.CROSSED:
-            continue
-        fields = [one.column for one in variant.estimates.values() if one.column.source is Source.CODE]
-        docs = [column.doc for column in fields if column.field == sample.column.field and column.doc]
-        if docs and len(docs[0]) <= MOST_LETTERS:
-            return f"Win rate by {docs[0][:1].lower()}{docs[0][1:].rstrip('.')}"
-    return title
+    columns = [one.column for variant in factors.variants for one in variant.estimates.values()]
+    own = [column for column in columns if column.name in names]
+    is_crossed = own[0].source is Source.CROSSED
+    if is_crossed:
+        own = [column for column in columns if column.source is Source.CODE and column.field == own[0].field]
+    docs = {column.doc.rstrip(".") for column in own}
+    doc = docs.pop() if len(docs) == 1 else ""
+    if not 0 < len(doc) <= MOST_LETTERS:
+        return title
+    said = doc[:1].lower() + doc[1:]
+    if is_crossed:
+        return f"Win rate by {said}"
+    return f"{title}: {said}" if own[0].scale is Scale.RATIO else title
 
 
 def _chart(factors: Factors, title: str, names: Sequence[str]) -> Chart:

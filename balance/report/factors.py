@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,6 +13,9 @@ from balance.report.wording import level_text, seats_text, title_of, words_of
 
 FEWEST_ON_AXIS = 3
 """A curve needs at least this many numbers."""
+
+UNCHANGED = "nothing changed"
+"""Name of the cell from which the others differ in one factor each."""
 
 Namer = Callable[[str, Any], str]
 
@@ -76,6 +80,19 @@ class Factors:
         return {factor: seen for factor, seen in found.items() if len(seen) > 1}
 
     @cached_property
+    def usual(self) -> Mapping[str, str]:
+        """Usual level of each factor, as text, where cells change one factor at a time; else nothing."""
+        if len(self.levels) < 2 or not all(set(self.levels) <= set(v.factors) for v in self.variants):
+            return {}
+        texts = {f: [_plain(v.factors[f]) for v in self.variants] for f in self.levels}
+        usual = {factor: Counter(found).most_common(1)[0][0] for factor, found in texts.items()}
+        changes = [
+            sum(found[place] != usual[factor] for factor, found in texts.items())
+            for place in range(len(self.variants))
+        ]
+        return usual if sorted(changes)[:2] == [0, 1] and max(changes) == 1 else {}
+
+    @cached_property
     def axis(self) -> str | None:
         """The factor that is drawn as an axis: the one with most levels, if they are numbers."""
         numeric = [factor for factor, levels in self.levels.items() if all(map(_is_number, levels))]
@@ -91,6 +108,8 @@ class Factors:
     @cached_property
     def grouping(self) -> str | None:
         """The factor under whose levels cells are listed: one that another factor decides, else the first."""
+        if self.usual:
+            return None
         others = [factor for factor in self.levels if factor != self.axis]
         decided = [factor for factor in others if any(self._decides(other, factor) for other in others)]
         if decided:
@@ -122,8 +141,13 @@ class Factors:
         Returns
         -------
         str
-            Empty where nothing tells it from the others.
+            Empty where nothing tells it from the others. Where cells change one factor at a time, only
+            what a cell changes.
         """
+        if self.usual and not without:
+            changed = [f for f in self.levels if _plain(variant.factors[f]) != self.usual[f]]
+            named = [self.namer(factor, variant.factors[factor]) for factor in changed]
+            return named[0] if named else UNCHANGED
         hidden = {*without, self.grouping if self.is_nested else None}
         return ", ".join(
             self.namer(factor, level)
@@ -139,6 +163,12 @@ class Factors:
         for variant in self.variants:
             found.setdefault(self.name(variant, without=[axis]), []).append(variant)
         return {name: sorted(line, key=lambda v: v.factors[axis]) for name, line in found.items()}
+
+
+def _plain(level: Any) -> str:
+    """Write a level as text; one number for every seat is that number."""
+    is_same = isinstance(level, list) and bool(level) and all(part == level[0] for part in level)
+    return level_text(level[0] if is_same and _is_number(level[0]) else level)
 
 
 def _is_number(level: Any) -> bool:

@@ -15,7 +15,7 @@ from balance.report.levels import at_levels
 from balance.report.page import Basis, Finding
 from balance.report.variants import Estimate, Variant, headline_names, is_constant
 from balance.report.winning import winning_lines
-from balance.report.wording import column_words, games_text, listed, sentence, words_of
+from balance.report.wording import column_words, games_text, listed, measure_words, sentence
 
 MOST_FINDINGS = 6
 MOST_LINES = 6
@@ -60,10 +60,11 @@ def findings_of(factors: Factors, basis: BasisOf) -> list[Finding]:
     Returns
     -------
     list of Finding
-        At most MOST_FINDINGS: winning, proportions, charts, amounts. The first of each of these comes
-        before the second of any.
+        At most MOST_FINDINGS: winning, chances, amounts, charts (rates, win rates by category, parts),
+        rates of the whole table. The first of each of these comes before the second of any.
     """
-    kinds = [_winning(factors), _shares(factors), *_charts(factors), _amounts(factors)]
+    chances, rates = _shares(factors)
+    kinds = [_winning(factors), chances, _amounts(factors), *_charts(factors), rates]
     rounds = zip_longest(*([(number, draft) for draft in own] for number, own in enumerate(kinds)))
     chosen = [entry for row in rounds for entry in row if entry is not None][:MOST_FINDINGS]
     return [_finding(draft, basis) for _, draft in sorted(chosen, key=lambda entry: entry[0])]
@@ -81,24 +82,24 @@ def _winning(factors: Factors) -> list[Draft]:
 
 
 def _charts(factors: Factors) -> list[list[Draft]]:
-    """Word charts of three kinds: win rates by category, rates (those of amounts first), parts of a whole."""
+    """Word charts of three kinds: rates (those of amounts first), win rates by category, parts of a whole."""
     kinds: list[list[Draft]] = [[], [], []]
     for chart in charts_of(factors):
-        kind = 0 if chart.is_winning else 2 if chart.is_stacked else 1
+        kind = 1 if chart.is_winning else 2 if chart.is_stacked else 0
         lines = [(text, factors.variants) for text in chart_lines(chart)]
         draft = Draft(title=chart.title, lines=lines)
         if lines:
-            is_amount = kind == 1 and bool(chart.sample.column.unit)
+            is_amount = kind == 0 and bool(chart.sample.column.unit)
             kinds[kind].insert(0 if is_amount else len(kinds[kind]), draft)
     return kinds
 
 
-def _shares(factors: Factors) -> list[Draft]:
-    """Word proportions other than winning; rates without an axis share one finding."""
+def _shares(factors: Factors) -> tuple[list[Draft], list[Draft]]:
+    """Word proportions other than winning: chances, and rates, which without an axis share one finding."""
     names = [name for name in _names(factors) if _sample(factors, name).is_share]
     merged = [n for n in names if factors.axis is None and _sample(factors, n).column.scale is Scale.RATIO]
     alone = [name for name in names if name not in merged]
-    return [*_drafts(factors, alone), *_together(factors, merged)]
+    return _drafts(factors, alone), _together(factors, merged)
 
 
 def _amounts(factors: Factors) -> list[Draft]:
@@ -122,20 +123,20 @@ def _drafts(factors: Factors, names: Sequence[str]) -> list[Draft]:
     found: dict[str, list[Line]] = {}
     for name in names:
         lines = list(_lines(factors, name, _measure(factors, name, names)))
-        found.setdefault(_sample(factors, name).column.measure, []).extend(lines)
-    return [Draft(title=sentence(words_of(measure))[:-1], lines=lines) for measure, lines in found.items()]
+        found.setdefault(measure_words(_sample(factors, name).column), []).extend(lines)
+    return [Draft(title=sentence(measure)[:-1], lines=lines) for measure, lines in found.items()]
 
 
 def _together(factors: Factors, names: Sequence[str]) -> list[Draft]:
     lines = [line for name in names for line in _lines(factors, name, _measure(factors, name, names))]
-    measures = dict.fromkeys(words_of(_sample(factors, name).column.measure) for name in names)
+    measures = dict.fromkeys(measure_words(_sample(factors, name).column) for name in names)
     return [Draft(title=sentence(listed(list(measures)))[:-1], lines=lines)] if lines else []
 
 
 def _measure(factors: Factors, name: str, names: Sequence[str]) -> str:
     """Name a measure, with its unit where that says more than the name."""
     unit = _sample(factors, name).column.unit
-    words = column_words(name, names)
+    words = column_words(_sample(factors, name).column, names)
     return f"{words} in {unit}" if unit and unit not in words else words
 
 
@@ -169,15 +170,20 @@ def _along(factors: Factors, label: str, measure: str, points: list[Point]) -> s
     high, low = _highest(points), _lowest(points)
     parts = [
         *_passing(factors, points),
-        f"is highest {_at_equals(factors, high)} with {high[0][1].text}",
-        f"and lowest {_at_equals(factors, low)} with {low[0][1].text}",
+        f"is highest {_at_equals(factors, high)}{_value(high[0][1])}",
+        f"and lowest {_at_equals(factors, low)}{_value(low[0][1])}",
     ]
     return f"{start} {' '.join(parts)} ({games})"
 
 
 def _at_equals(factors: Factors, points: list[Point]) -> str:
-    tied = ", a tie," if len(points) > 1 else ""
+    tied = " (a tie)" if len(points) > 1 else ""
     return f"{at_levels(factors, [variant for variant, _ in points])}{tied}"
+
+
+def _value(one: Estimate) -> str:
+    """Say a value after where it is: `with 72 % [70, 74]`, or `: never`."""
+    return f": {one.text}" if one.text in ("always", "never") else f" with {one.text}"
 
 
 def _passing(factors: Factors, points: list[Point]) -> Iterator[str]:
@@ -205,15 +211,15 @@ def _ends(factors: Factors, measure: str, points: list[Point]) -> str:
     if high[0][1].estimate == low[0][1].estimate:
         return f"{measure} is {high[0][1].text} in all {len(points)} variants ({games})"
     return (
-        f"{measure} is highest with {_named(factors, high)}, {high[0][1].text}{_near(high, points)}, "
-        f"and lowest with {_named(factors, low)}, {low[0][1].text}{_near(low, points)} ({games})"
+        f"{measure} is highest with {_named(factors, high)}: {high[0][1].text}{_near(high, points)}; "
+        f"lowest with {_named(factors, low)}: {low[0][1].text}{_near(low, points)} ({games})"
     )
 
 
 def _near(ends: list[Point], points: list[Point]) -> str:
     """Say how sure an end is: how many others have an interval that reaches into its own."""
-    if ends[0][1].is_certain:
-        return ""
+    if all(one.is_certain for _, one in ends):
+        return ", no chance involved"
     equal = ends[0][1].estimate
     count = sum(overlap(one, ends[0][1]) for _, one in points if one.estimate != equal)
     return f" (too close to tell from {count} other{'s' if count > 1 else ''})" if count else ""
@@ -224,7 +230,7 @@ def _named(factors: Factors, points: list[Point]) -> str:
     names = [factors.name(variant) for variant, _ in points]
     if len(names) > MOST_TIED:
         names = [*names[: MOST_TIED - 1], f"{len(names) - MOST_TIED + 1} others"]
-    return listed(names) + (", a tie" if len(points) > 1 else "")
+    return listed(names) + (" (a tie)" if len(points) > 1 else "")
 
 
 def _highest(points: list[Point]) -> list[Point]:

@@ -12,6 +12,9 @@ PAGE_LETTERS = 112
 PHONE_LETTERS = 38
 """Letters of a table that fit a telephone."""
 
+LONG_NAME = 16
+"""Letters of a row's name from which it is long."""
+
 COLUMN_GAP = 3
 """Letters that the space between two columns is worth."""
 
@@ -102,6 +105,11 @@ class Table:
     def is_wide(self) -> bool:
         """Whether it is wider than a page, so that it is scrolled, and printed on a broad sheet."""
         return self.letters > PAGE_LETTERS
+
+    @property
+    def is_long(self) -> bool:
+        """Whether its rows have long names, which need room beside what is scrolled."""
+        return any(len(row[0]) > LONG_NAME for row in self.rows)
 
     @property
     def is_narrow(self) -> bool:

@@ -15,7 +15,7 @@ from balance.report.figures import EVEN_LINE, Group, Mark, Series, draw_curves, 
 from balance.report.page import Picture
 from balance.report.variants import Estimate, Variant, headline_names, is_constant
 from balance.report.winning import means_of
-from balance.report.wording import line_label, of_words, quantity_text, sentence, words_of
+from balance.report.wording import line_label, meaning_text, measure_words, of_words, quantity_text, words_of
 
 MOST_PICTURES = 10
 MOST_LINES = 8
@@ -89,8 +89,8 @@ def _curves(factors: Factors, measure: str, names: list[str], numbers: Iterator[
         return []
     has_exact = any(mark.exact is not None for line in lines for mark in line.marks)
     sample = _sample(factors, names[0])
-    title = f"{words_of(measure)} by {words_of(axis)}".capitalize()
-    caption = f"{_meaning(sample)} Points are simulated, with 95 % intervals"
+    title = f"{measure_words(sample.column)} by {words_of(axis)}".capitalize()
+    caption = f"{meaning_text(sample.column)} Points are simulated, with 95 % intervals"
     caption += "; lines join exact values." if has_exact else "; lines only join them."
     caption += EVEN_LINE if any(line.even for line in lines) else ""
     caption += " " + " ".join(exact_agreement(factors.variants, name) for name in names)
@@ -109,11 +109,6 @@ def _curves(factors: Factors, measure: str, names: list[str], numbers: Iterator[
         )
         for part in (lines[first : first + MOST_LINES] for first in range(0, len(lines), MOST_LINES))
     ]
-
-
-def _meaning(one: Estimate) -> str:
-    """Say what a measure is, as the game declares it."""
-    return sentence(one.column.doc.rstrip(".")) if one.column.doc else ""
 
 
 def _even(line: Sequence[Variant], name: str) -> float:
@@ -141,17 +136,18 @@ def _dots(factors: Factors, measure: str, names: list[str], numbers: Iterator[in
     shown = factors.variants[:MOST_ROWS]
     for variant in shown:
         heading, label = _heading(factors, variant)
-        heads = len(names) > 1 and not heading and any(_has(variant, name) for name in names[1:])
+        heads = len(names) > 1 and any(_has(variant, name) for name in names[1:])
         for name in names:
             if _has(variant, name):
-                above, beside = (label, "") if heads else (heading, label)
-                own = line_label(beside, name, names) or words_of(measure)
+                above, beside = (factors.name(variant), "") if heads else (heading, label)
+                own = line_label(beside, name, names) or measure_words(variant.estimates[name].column)
                 groups.setdefault(above, []).append(_mark(own, variant.estimates[name]))
                 evens.setdefault(above, _even([variant], name))
     drawn = [Group(label=head, marks=marks, even=evens[head]) for head, marks in groups.items()]
     by = f" by {words_of(factors.grouping)}" if factors.grouping else ""
     some = f" The first {MOST_ROWS} variants." if len(factors.variants) > MOST_ROWS else ""
-    return _dot_picture(f"{words_of(measure)}{by}", drawn, _sample(factors, names[0]), numbers, note=some)
+    sample = _sample(factors, names[0])
+    return _dot_picture(f"{measure_words(sample.column)}{by}", drawn, sample, numbers, note=some)
 
 
 def _mean_dots(factors: Factors, measure: str, numbers: Iterator[int]) -> list[Picture]:
@@ -180,12 +176,13 @@ def _dot_picture(
     marks = [mark for group in drawn for mark in group.marks]
     if len(marks) < 2:
         return []
+    dots = "Dots are estimates with 95 % intervals"
     exact = ", upright strokes exact values" if any(mark.exact is not None for mark in marks) else ""
     even = EVEN_LINE if any(group.even for group in drawn) else ""
     return [
         Picture(
             title=title[:1].upper() + title[1:],
-            caption=f"{_meaning(sample)} Dots are estimates with 95 % intervals{exact}.{even}{note}".strip(),
+            caption=f"{meaning_text(sample.column)} {dots}{exact}.{even}{note}".strip(),
             svg=draw_dots(
                 drawn,
                 name=f"figure {next(numbers)}",

@@ -55,8 +55,8 @@ class Estimate:
     @property
     def text(self) -> str:
         """The estimate with its interval; what is certain has none."""
-        sure = self.is_certain or (self.is_share and self.exact in (0.0, 1.0) and self.exact == self.estimate)
-        if sure and self.estimate is not None:
+        is_known = self.is_share and self.exact in (0.0, 1.0) and self.exact == self.estimate
+        if self.estimate is not None and (self.is_certain or is_known):
             return certain_text(self.estimate, is_share=self.is_share)
         return estimate_text(self.estimate, self.low, self.high, is_share=self.is_share)
 

@@ -81,20 +81,22 @@ def _of_many(factors: Factors, cells: Sequence[Variant]) -> Iterator[Line]:
     sizes = {len(variant.cell.labels) for variant in factors.variants}
     start = f"{len(cells[0].cell.labels)} players" if len(sizes) > 1 else ""
     each = games_text([one.n for variant in cells for one in winners_of(variant)])
-    over = (
-        f"mean of {len(cells)} variants"
-        if len({v.cell.labels for v in cells}) == 1
-        else "mean of its variants"
-    )
-    if len(cells) == 1:
-        over = factors.name(cells[0])
-    start = ", ".join(filter(None, (start, over)))
+    start = ", ".join(filter(None, (start, _over(factors, cells))))
     told = f"{start}: {compared(means, even)} ({each})"
     if len(means) > 2 and not cells[0].is_uniform:
         told += f"; {best_of(means)}"
     yield told, cells
     if len(cells) > 1 and len({variant.cell.labels for variant in cells}) == 1:
         yield _farthest(factors, cells), cells
+
+
+def _over(factors: Factors, cells: Sequence[Variant]) -> str:
+    """Say over what is averaged."""
+    if len(cells) == 1:
+        return factors.name(cells[0])
+    if len({variant.cell.labels for variant in cells}) == 1:
+        return f"mean of {len(cells)} variants"
+    return "mean over all opponents" if len(cells[0].cell.labels) == 2 else "mean over all tables"
 
 
 def _farthest(factors: Factors, cells: Sequence[Variant]) -> str:

@@ -38,7 +38,7 @@ def estimate_text(
     if low is None or high is None:
         return f"{estimate * scale:.4g}{sign} (one observation)"
     if low == high:
-        return f"{estimate * scale:.5g}{sign} (always)"
+        return certain_text(estimate, is_share=is_share)
     digits = decimals((high - low) * scale)
     numbers = [rounded(value * scale, digits) for value in (estimate, low, high)]
     return f"{numbers[0]}{sign} [{numbers[1]}, {numbers[2]}]"
@@ -72,7 +72,7 @@ def certain_text(estimate: float, *, is_share: bool) -> str:
     """Print what no game can change, or none did: of a proportion, that it always or never happens."""
     if is_share and estimate in (0.0, 1.0):
         return "always" if estimate else "never"
-    return f"{value_text(estimate, is_share=is_share)} (always)"
+    return f"always {value_text(estimate, is_share=is_share)}"
 
 
 def value_text(value: float, *, is_share: bool = False) -> str:
@@ -118,32 +118,44 @@ def words_of(identifier: str) -> str:
     return identifier.removeprefix("rulings.").replace("_", " ")
 
 
-def column_words(name: str, names: Sequence[str]) -> str:
+def column_words(column: Column, names: Sequence[str]) -> str:
     """Write a column's name in words, with its seat or policy where the measure has several columns.
 
     Parameters
     ----------
-    name : str
+    column : Column
         Such as `win_rate[bold]` or `net[0]`.
     names : sequence of str
-        All columns that are shown.
+        Names of all columns that are shown.
 
     Returns
     -------
     str
         Such as `win rate of bold`, `net of seat 0`, or only `net`.
     """
-    measure, _, rest = name.partition("[")
-    of = rest.removesuffix("]")
-    if not of or sum(other.partition("[")[0] == measure for other in names) < 2:
-        return words_of(measure)
-    return f"{words_of(measure)} of {of_words(of)}"
+    words = measure_words(column)
+    if not column.of or sum(other.partition("[")[0] == column.measure for other in names) < 2:
+        return words
+    return f"{words} of {of_words(column.of)}"
+
+
+def measure_words(column: Column) -> str:
+    """Name a measure as its game does, else by its identifier."""
+    return column.part if column.part and not column.chart else words_of(column.measure)
 
 
 def quantity_text(column: Column) -> str:
     """Name what an axis shows, with its unit where that says more than the name."""
-    words = words_of(column.measure)
+    words = measure_words(column)
     return f"{words} ({column.unit})" if column.unit and column.unit not in words else words
+
+
+def meaning_text(column: Column) -> str:
+    """Say what a measure is, as its game declares it."""
+    doc = column.doc.rstrip(".")
+    if doc.startswith("1 where "):
+        doc = f"Share of games where {doc.removeprefix('1 where ')}"
+    return sentence(doc) if doc else ""
 
 
 def of_words(of: str) -> str:

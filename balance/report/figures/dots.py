@@ -20,6 +20,9 @@ from balance.report.figures.marks import Group
 ROW = 0.22
 """Inches a row."""
 
+CLEAR = {"facecolor": "white", "edgecolor": "none", "pad": 1.0}
+"""So that no line of the grid runs through a heading."""
+
 LINE, GAP = 0.15, 0.08
 """Inches of a line of a label, and between labels."""
 
@@ -108,4 +111,4 @@ def _label_rows(axes: Any, labels: Sequence[tuple[str, bool]]) -> None:
     for place, (label, is_heading) in enumerate(labels):
         if is_heading:  # begins at the axis, however long it is
             left = axes.get_yaxis_transform()
-            axes.text(0.0, place, label, transform=left, va="center", weight="bold")
+            axes.text(0.0, place, label, transform=left, va="center", weight="bold", bbox=CLEAR)
