@@ -106,8 +106,9 @@ def charts_of(factors: Factors) -> list[Chart]:
 
 def _says_something(chart: Chart) -> bool:
     """Tell whether anything happened, and was not averaged over tables with different even shares."""
-    is_mixed = chart.is_winning and bool(chart.averaged) and not chart.rows[0].even
-    return not is_mixed and any(one.estimate for row in chart.rows for one in row.parts.values())
+    if not any(one.estimate for row in chart.rows for one in row.parts.values()):
+        return False
+    return not (chart.is_winning and chart.averaged and not chart.rows[0].even)
 
 
 def _title(factors: Factors, title: str, names: Sequence[str]) -> str:

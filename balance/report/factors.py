@@ -24,7 +24,7 @@ def plain_name(factor: str, level: Any) -> str:
     """Name a level without its game: names stand alone, numbers follow their factor."""
     if factor == "seats" and isinstance(level, list):
         return seats_text(level)
-    if factor == "players":
+    if factor == "players" and _is_number(level):
         return f"{level} players"
     return level if isinstance(level, str) else f"{words_of(factor)} {level_text(level)}"
 
