@@ -60,7 +60,7 @@ def _drawn(chart: Chart, figure: str) -> str:
     return draw_dots(
         [_group(chart, number) for number in range(len(chart.rows))],
         name=figure,
-        x_label=unit or chart.title,
+        x_label=unit or ("win rate" if chart.is_winning else "share"),
         words=words,
         is_share=chart.sample.is_share,
     )

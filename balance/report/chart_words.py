@@ -16,9 +16,6 @@ MOST_NAMED = 3
 MOST_RANKED = 8
 """Parts of a lone row that are all said."""
 
-MANY = 5
-"""From this many comparisons on it is said that some stand out by chance."""
-
 
 def chart_lines(chart: Chart) -> list[str]:
     """Word a chart.
@@ -74,8 +71,7 @@ def _against_even(row: Row) -> str:
             f"none of the {len(parts)} is clearly different from the even {even_text(row.even)}; "
             f"from {_said(parts[-1])} to {_said(parts[0])}"
         )
-    chance = "; of 20 that are even, about one would seem different by chance" if len(parts) >= MANY else ""
-    return "; ".join(texts) + chance
+    return "; ".join(texts)
 
 
 def _said(entry: tuple[str, Estimate]) -> str:
@@ -85,10 +81,13 @@ def _said(entry: tuple[str, Estimate]) -> str:
 def _ranking(row: Row) -> str:
     """Say all, the highest first, and which are too close to the highest to tell."""
     parts = sorted(row.parts.items(), key=lambda entry: -(entry[1].estimate or 0.0))
-    near = [part for part, one in parts[1:] if overlap(parts[0][1], one)]
+    most = parts[0][1]
+    tied = [part for part, one in parts if one.estimate == most.estimate]
+    others = parts[len(tied) :]
+    near = [part for part, one in others if overlap(most, one)]
     sure = f"too close to tell from {listed(near)}" if near else "clearly highest"
-    first = f"{_said(parts[0])}, {sure}"
-    return f"{first}; {listed([_said(entry) for entry in parts[1:]])}"
+    first = f"{listed(tied)}{' (a tie)' if len(tied) > 1 else ''} {most.text}, {sure}"
+    return "; ".join(filter(None, (first, listed([_said(entry) for entry in others]))))
 
 
 def _ends(row: Row) -> str:

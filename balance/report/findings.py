@@ -183,7 +183,7 @@ def _at_equals(factors: Factors, points: list[Point]) -> str:
 
 def _value(one: Estimate) -> str:
     """Say a value after where it is: `with 72 % [70, 74]`, or `: never`."""
-    return f": {one.text}" if one.text in ("always", "never") else f" with {one.text}"
+    return f": {one.text}" if one.text.startswith(("always", "never")) else f" with {one.text}"
 
 
 def _passing(factors: Factors, points: list[Point]) -> Iterator[str]:

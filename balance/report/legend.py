@@ -15,7 +15,8 @@ INTERVALS = (
 
 EVEN = (
     "“Even” is what each of so many equal players would win; players who share a win share it evenly. Where "
-    "a whole interval lies above or below it, chance alone is an unlikely reason."
+    "a whole interval lies above or below it, chance alone is an unlikely reason; but of 20 comparisons of "
+    "what is even about one looks so."
 )
 
 SEATS = (
