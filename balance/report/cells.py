@@ -68,7 +68,8 @@ def table_of(factors: Factors) -> Table:
     games = {variant.cell.tally.games for variant in variants}
     table = _table(factors, told or names, counts_games=len(games) > 1)
     dropped = [measure_words(_column(variants, name)) for name in names if told and name not in told]
-    each = f"{games.pop():,} games in each variant." if len(games) == 1 else ""
+    where = " in each variant" if len(variants) > 1 else ""
+    each = f"{games.pop():,} games{where}." if len(games) == 1 else ""
     never = f"The same in all games: {listed(dropped)}." if dropped else ""
     all_in = "summary.csv holds all measures."
     return replace(table, note=" ".join(filter(None, (each, table.note, never, all_in))))

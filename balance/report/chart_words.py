@@ -5,7 +5,7 @@ from __future__ import annotations
 from balance.report.charts import Chart, Row
 from balance.report.evenness import Side, even_text, overlap, side_of
 from balance.report.variants import Estimate
-from balance.report.wording import listed
+from balance.report.wording import listed, value_after
 
 MOST_WORDED = 4
 """Rows of a chart that are worded; where there are more, some spread over them."""
@@ -105,4 +105,4 @@ def _end(row: Row, value: float) -> str:
     near = [p for p, other in row.parts.items() if p not in tied and overlap(one, other)]
     tie = " (a tie)" if len(tied) > 1 else ""
     close = f", too close to tell from {listed(near[:MOST_NAMED])}" if near and not one.is_certain else ""
-    return f"{listed(tied[:MOST_NAMED])}{tie} with {one.text}{close}"
+    return f"{listed(tied[:MOST_NAMED])}{tie}{value_after(one.text)}{close}"

@@ -14,6 +14,9 @@ from balance.report.wording import level_text, seats_text, title_of, words_of
 FEWEST_ON_AXIS = 3
 """A curve needs at least this many numbers."""
 
+MOST_SETTINGS = 4
+"""A name out of so few, or of an open list, says little without what it sets; a list of names does."""
+
 UNCHANGED = "nothing changed"
 """Name of the cell from which the others differ in one factor each."""
 
@@ -43,12 +46,15 @@ def namer_of(game: Any) -> Namer:
     from balance.engine.game import Kind
 
     declared = (*game.PARAMETERS, *game.RULINGS) if game is not None else ()
-    named = {parameter.name for parameter in declared if parameter.kind is Kind.NAME}
+    names = [parameter for parameter in declared if parameter.kind is Kind.NAME]
+    named = {parameter.name for parameter in names}
+    few = {parameter.name for parameter in names if len(parameter.allowed) <= MOST_SETTINGS}
 
     def name(factor: str, level: Any) -> str:
         is_ruling = factor.startswith("rulings.")
         if isinstance(level, str) and factor.removeprefix("rulings.") in named:
-            return f"{words_of(factor)} {words_of(level)}" if is_ruling else title_of(level)
+            is_setting = is_ruling or (factor in few and "," not in level)
+            return f"{words_of(factor)} {words_of(level)}" if is_setting else title_of(level)
         return plain_name(factor, level)
 
     return name
@@ -70,14 +76,17 @@ class Factors:
 
     @cached_property
     def levels(self) -> Mapping[str, list[Any]]:
-        """Levels of each factor that has several, in order."""
+        """Levels of each factor that has several, or that some cells lack, in order."""
         found: dict[str, list[Any]] = {}
         for variant in self.variants:
             for factor, level in variant.factors.items():
                 seen = found.setdefault(factor, [])
                 if level not in seen:
                     seen.append(level)
-        return {factor: seen for factor, seen in found.items() if len(seen) > 1}
+        return {f: seen for f, seen in found.items() if len(seen) > 1 or not self._is_everywhere(f)}
+
+    def _is_everywhere(self, factor: str) -> bool:
+        return all(factor in variant.factors for variant in self.variants)
 
     @cached_property
     def usual(self) -> Mapping[str, str]:
@@ -97,7 +106,7 @@ class Factors:
         """The factor that is drawn as an axis: the one with most levels, if they are numbers."""
         numeric = [factor for factor, levels in self.levels.items() if all(map(_is_number, levels))]
         fit = [f for f in numeric if len(self.levels[f]) >= FEWEST_ON_AXIS and self._keeps_seats(f)]
-        everywhere = [f for f in fit if all(f in variant.factors for variant in self.variants)]
+        everywhere = [f for f in fit if self._is_everywhere(f)]
         return max(everywhere, key=lambda factor: len(self.levels[factor]), default=None)
 
     def _keeps_seats(self, factor: str) -> bool:
@@ -110,7 +119,7 @@ class Factors:
         """The factor under whose levels cells are listed: one that another factor decides, else the first."""
         if self.usual:
             return None
-        others = [factor for factor in self.levels if factor != self.axis]
+        others = [f for f in self.levels if f != self.axis and self._is_everywhere(f)]
         decided = [factor for factor in others if any(self._decides(other, factor) for other in others)]
         if decided:
             return decided[0]

@@ -15,7 +15,7 @@ from balance.report.levels import at_levels
 from balance.report.page import Basis, Finding
 from balance.report.variants import Estimate, Variant, headline_names, is_constant
 from balance.report.winning import winning_lines
-from balance.report.wording import column_words, games_text, listed, measure_words, sentence
+from balance.report.wording import column_words, games_text, listed, measure_words, sentence, value_after
 
 MOST_FINDINGS = 6
 MOST_LINES = 6
@@ -170,8 +170,8 @@ def _along(factors: Factors, label: str, measure: str, points: list[Point]) -> s
     high, low = _highest(points), _lowest(points)
     parts = [
         *_passing(factors, points),
-        f"is highest {_at_equals(factors, high)}{_value(high[0][1])}",
-        f"and lowest {_at_equals(factors, low)}{_value(low[0][1])}",
+        f"is highest {_at_equals(factors, high)}{value_after(high[0][1].text)}",
+        f"and lowest {_at_equals(factors, low)}{value_after(low[0][1].text)}",
     ]
     return f"{start} {' '.join(parts)} ({games})"
 
@@ -179,11 +179,6 @@ def _along(factors: Factors, label: str, measure: str, points: list[Point]) -> s
 def _at_equals(factors: Factors, points: list[Point]) -> str:
     tied = " (a tie)" if len(points) > 1 else ""
     return f"{at_levels(factors, [variant for variant, _ in points])}{tied}"
-
-
-def _value(one: Estimate) -> str:
-    """Say a value after where it is: `with 72 % [70, 74]`, or `: never`."""
-    return f": {one.text}" if one.text.startswith(("always", "never")) else f" with {one.text}"
 
 
 def _passing(factors: Factors, points: list[Point]) -> Iterator[str]:

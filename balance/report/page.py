@@ -15,6 +15,9 @@ PHONE_LETTERS = 38
 LONG_NAME = 16
 """Letters of a row's name from which it is long."""
 
+BROAD_LETTERS = 140
+"""Letters of a table that fit a screen 1200 pixels wide."""
+
 COLUMN_GAP = 3
 """Letters that the space between two columns is worth."""
 
@@ -32,6 +35,7 @@ class Basis(Enum):
     RULEBOOK = "rulebook"
     SCENARIO = "values of the scenario"
     ASSUMED = "assumed values"
+    UNKNOWN = "basis not known"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -112,9 +116,10 @@ class Table:
         return any(len(row[0]) > LONG_NAME for row in self.rows)
 
     @property
-    def is_narrow(self) -> bool:
-        """Whether it fits a telephone."""
-        return self.letters <= PHONE_LETTERS
+    def hint(self) -> str:
+        """On which screens it is scrolled: none, small, middle or large and smaller ones."""
+        sizes = (PHONE_LETTERS, "none"), (PAGE_LETTERS, "small"), (BROAD_LETTERS, "middle")
+        return next((size for most, size in sizes if self.letters <= most), "large")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -137,6 +142,8 @@ class Page:
         All cells and their headline measures.
     assumed : Table
         Values that nobody has confirmed.
+    is_known : bool
+        The game is found, so that it is known what is assumed.
     reproduce : sequence of (name, value)
         What it takes to get the same numbers.
     """
@@ -151,4 +158,5 @@ class Page:
     pictures: Sequence[Picture] = ()
     cells: Table
     assumed: Table
+    is_known: bool = True
     reproduce: Sequence[tuple[str, str]] = field(default_factory=tuple)

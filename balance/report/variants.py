@@ -58,7 +58,10 @@ class Estimate:
         is_known = self.is_share and self.exact in (0.0, 1.0) and self.exact == self.estimate
         if self.estimate is not None and (self.is_certain or is_known):
             return certain_text(self.estimate, is_share=self.is_share)
-        return estimate_text(self.estimate, self.low, self.high, is_share=self.is_share)
+        low, high = self.low, self.high
+        if self.is_share and low is not None and high is not None:  # a rate's interval may reach beyond
+            low, high = max(0.0, low), min(1.0, high)
+        return estimate_text(self.estimate, low, high, is_share=self.is_share)
 
     @property
     def is_winning(self) -> bool:

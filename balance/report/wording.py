@@ -75,6 +75,11 @@ def certain_text(estimate: float, *, is_share: bool) -> str:
     return f"always {value_text(estimate, is_share=is_share)}"
 
 
+def value_after(text: str) -> str:
+    """Say a value after where it is: ` with 72 % [70, 74]`, or `: never`."""
+    return f": {text}" if text.startswith(("always", "never")) else f" with {text}"
+
+
 def value_text(value: float, *, is_share: bool = False) -> str:
     """Print an exact value."""
     return f"{value * 100.0:.4g}{GAP}%" if is_share else f"{value:.5g}"

@@ -62,5 +62,6 @@ def page_of(results: Results) -> Page:
         pictures=pictures_of(factors, [finding.title for finding in findings]),
         cells=table_of(factors),
         assumed=assumed_table(subject),
+        is_known=subject.game is not None,
         reproduce=reproduce(manifest),
     )

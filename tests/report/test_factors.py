@@ -89,6 +89,19 @@ def test_cells_that_change_one_factor_at_a_time_say_only_that():
     assert factors.grouping is None
 
 
+def test_a_factor_that_some_cells_lack_names_the_cells_that_have_it():
+    settings = [{"auction": "a"}, {"auction": "b"}, {"track": "six"}]
+    cells = [variant(place, factors, share(0.5)) for place, factors in enumerate(settings)]
+    factors = Factors(cells)
+    assert [factors.name(cell) for cell in cells] == ["a", "b", "six"]
+    assert factors.grouping is None
+
+
+def test_a_name_out_of_few_says_what_it_sets():
+    assert namer_of(GAME)("goon_cards", "random") == "goon cards random"
+    assert namer_of(GAME)("villain", "kid_random") == "Kid Random"
+
+
 def test_the_number_of_players_is_no_axis():
     cells = [
         variant(place, {"players": players}, share(0.5), labels=("a",) * players)

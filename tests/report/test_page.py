@@ -122,6 +122,8 @@ def test_a_game_that_is_gone_is_said(schemes):
     manifest = {**schemes.run.manifest, "game": "gone", "file": "gone.yaml"}
     page = page_of(Played(replace(schemes.run, manifest=manifest)))
     assert any("gone is not found here" in warning for warning in page.warnings)
+    assert {finding.basis for finding in page.findings} == {Basis.UNKNOWN}
+    assert "comes from a rulebook" not in render(page)
     assert page.cells.rows
 
 
@@ -148,8 +150,8 @@ def test_every_finding_shows_its_label(schemes):
 def test_a_wide_table_says_that_it_scrolls():
     narrow = Table(columns=["a", "b"], rows=[["1", "2"]])
     wide = Table(columns=["a long name"] * 12, rows=[["0"] * 12], marks={(0, 1): Tone.ABOVE})
-    assert narrow.is_narrow
-    assert wide.is_wide
+    assert narrow.hint == "none"
+    assert (wide.hint, wide.is_wide) == ("large", True)
     page = Page(title="t", description="", summary="", cells=wide, assumed=narrow)
     html = render(page)
     assert html.count("scroll it sideways") == 1

@@ -71,6 +71,10 @@ def test_games_are_alike_only_where_nothing_differs():
     assert not games_are_alike(cell, {"unrestricted": {"low": 0.0, "high": 1.0}})
 
 
+def test_a_rate_is_not_printed_beyond_its_ends():
+    assert replace(share(0.99), low=0.97, high=1.01).text == "99.0 % [97.0, 100]"
+
+
 def test_a_mean_of_dependent_estimates_has_the_mean_of_their_bounds():
     found = mean_of([share(0.2), share(0.6)], SUCCESS)
     assert (found.estimate, found.low, found.high) == pytest.approx((0.4, 0.37, 0.43))

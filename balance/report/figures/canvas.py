@@ -114,7 +114,10 @@ def svg_of(figure: Figure, words: str) -> str:
 
 def wrapped(label: str) -> str:
     """Break a long label of a row into lines, so that it leaves the axis its room."""
-    return textwrap.fill(label, LABEL_LETTERS, break_long_words=False) if label else ""
+    if any(len(word) > LABEL_LETTERS for word in label.split()):  # a path of a component
+        label = label.replace(".", ". ")
+    lines = textwrap.wrap(label, LABEL_LETTERS, break_long_words=False)
+    return "\n".join(line.replace(". ", ".") for line in lines)
 
 
 def lines_of(label: str) -> int:
