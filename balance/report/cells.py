@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 MOST_ROWS = 400
 
+MOST_GAPS = 2
+"""Up to so many factors have their own column though cells lack them."""
+
 MOST_WINNERS = 4
 """Columns of seats or policies that win."""
 
@@ -77,10 +80,12 @@ def table_of(factors: Factors) -> Table:
 
 def _table(factors: Factors, names: Sequence[str], *, counts_games: bool) -> Table:
     variants = factors.variants
-    levels = sorted(factors.levels, key=lambda factor: factors.is_nested and factor == factors.grouping)
+    levels = [] if _is_one_by_one(factors) else _told_levels(factors)
+    named = ["variant"] if factors.levels and not levels else []
     exact = [name for name in names if any(_exact(variant, name) is not None for variant in variants)]
     scattered = _scattered(variants, names)
     columns = [
+        *named,
         *map(words_of, levels),
         *(["games"] if counts_games else []),
         *(["who wins"] if scattered else []),
@@ -91,11 +96,11 @@ def _table(factors: Factors, names: Sequence[str], *, counts_games: bool) -> Tab
         columns += [own, "exact", "z"] if name in exact else [own]
     rows = []
     for variant in variants[:MOST_ROWS]:
-        row = [_level(factors, factor, variant) for factor in levels]
+        row = [factors.name(variant)] if named else [_level(factors, factor, variant) for factor in levels]
         row += [f"{variant.cell.tally.games:,}"] if counts_games else []
         row += [_winners(variant)] if scattered else []
         rows.append([*row, *_measures(variant, shown, exact)])
-    first = len(levels) + bool(scattered) + (counts_games and bool(scattered))
+    first = len(levels) + len(named) + bool(scattered) + (counts_games and bool(scattered))
     return Table(
         columns=columns,
         rows=rows,
@@ -106,6 +111,17 @@ def _table(factors: Factors, names: Sequence[str], *, counts_games: bool) -> Tab
 
 def _column(variants: Sequence[Variant], name: str) -> Column:
     return next(variant.estimates[name].column for variant in variants if name in variant.estimates)
+
+
+def _is_one_by_one(factors: Factors) -> bool:
+    """Tell whether cells differ in one factor each: a column a factor would be all but empty."""
+    has_gaps = any(factor not in variant.factors for variant in factors.variants for factor in factors.levels)
+    return len(factors.levels) > MOST_GAPS and (bool(factors.usual) or has_gaps)
+
+
+def _told_levels(factors: Factors) -> list[str]:
+    """List the factors, the one that another decides last."""
+    return sorted(factors.levels, key=lambda factor: factors.is_nested and factor == factors.grouping)
 
 
 def _scattered(variants: Sequence[Variant], names: Sequence[str]) -> list[str]:

@@ -73,6 +73,8 @@ def findings_of(factors: Factors, basis: BasisOf) -> list[Finding]:
 def _finding(draft: Draft, basis: BasisOf) -> Finding:
     about = [variant for _, variants in draft.lines for variant in variants]
     lines = [sentence(text) for text, _ in draft.lines[:MOST_LINES]]
+    if len(draft.lines) > MOST_LINES:
+        lines.append(f"{len(draft.lines) - MOST_LINES} more are in the table of all variants.")
     return Finding(title=draft.title, lines=lines, basis=basis(about))
 
 

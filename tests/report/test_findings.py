@@ -116,7 +116,14 @@ def test_each_finding_carries_what_it_rests_on():
 def test_no_more_findings_and_lines_than_a_reader_takes_in():
     cells = [v for number in range(20) for v in curve(f"s{number}", [0.1, 0.4, 0.8], first=3 * number)]
     assert len(found(cells)) <= MOST_FINDINGS
-    assert all(len(one.lines) <= MOST_LINES for one in found(cells))
+    assert all(len(one.lines) <= MOST_LINES + 1 for one in found(cells))
+    pair = (winning("a", 0.4), winning("b", 0.6))
+    cells = [
+        variant(0, {"head": head, "goal": goal}, *pair, labels=("a", "b"))
+        for head in range(8)
+        for goal in range(9)
+    ]
+    assert lines(cells, "Who wins")[-1] == "2 more are in the table of all variants."
     many = [replace(NET, measure=f"net_{number}") for number in range(9)]
     cells = [variant(0, {"energy": e}, *(amount(e, column=column) for column in many)) for e in (1, 2, 3)]
     assert len(found(cells)) == MOST_FINDINGS

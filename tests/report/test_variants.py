@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from balance.engine.game import Scale
-from balance.report.cells import exact_agreement, table_of
+from balance.report.cells import MOST_ROWS, exact_agreement, table_of
 from balance.report.factors import Factors
 from balance.report.variants import Variant, games_are_alike, headline_names, is_constant, mean_of
 from balance.tallies.plan import SHARES, Column, Source
@@ -86,6 +86,21 @@ def test_a_measure_that_never_varies_is_constant():
     assert is_constant(cells, "success")
     assert not is_constant(cells, "net[0]")
     assert not is_constant(cells[:1], "success")
+
+
+def test_cells_that_differ_in_one_factor_each_share_a_column_of_names():
+    settings = [{"auction": "a"}, {"track": "six"}, {"bonus": "none"}]
+    cells = [variant(place, factors, share(0.2 * place)) for place, factors in enumerate(settings)]
+    table = table_of(Factors(cells))
+    assert table.columns == ["variant", "success"]
+    assert [row[0] for row in table.rows] == ["a", "six", "none"]
+
+
+def test_of_very_many_cells_the_first_are_shown_and_the_file_is_named():
+    cells = [variant(place, {"goal": place}, share(0.5)) for place in range(MOST_ROWS + 1)]
+    table = table_of(Factors(cells))
+    assert len(table.rows) == MOST_ROWS
+    assert "The first 400 of 401 variants; summary.csv has them all." in table.note
 
 
 def test_levels_are_in_one_column_and_scattered_policies_too():
