@@ -115,23 +115,29 @@ def page_of(results: Results, comparison: Comparison | None = None) -> Page:
     from balance.report.comparisons import section_of
     from balance.report.factors import Factors, namer_of
     from balance.report.findings import findings_of
+    from balance.report.legend import legend_of
     from balance.report.origin import reproduce, summary_text, warnings_of
     from balance.report.pictures import pictures_of
     from balance.report.subject import subject_of
     from balance.report.variants import read_variants
+    from balance.report.versus import versus_table
 
     manifest = results.run.manifest
     subject = subject_of(manifest)
     factors = Factors(read_variants(results, subject.exact()), namer_of(subject.game))
+    findings = findings_of(factors, lambda variants: basis_of(subject, variants))
     return Page(
         title=manifest["title"],
         description=manifest["description"],
         summary=summary_text(manifest, subject),
         warnings=[*results.run.notices, *warnings_of(manifest, factors, subject)],
-        findings=findings_of(factors, lambda variants: basis_of(subject, variants)),
+        findings=findings,
         comparison=None if comparison is None else section_of(comparison, factors.namer),
-        pictures=pictures_of(factors),
+        legend=list(legend_of(factors.variants)),
+        versus=versus_table(factors.variants),
+        pictures=pictures_of(factors, [finding.title for finding in findings]),
         cells=table_of(factors),
         assumed=assumed_table(subject),
+        is_known=subject.game is not None,
         reproduce=reproduce(manifest),
     )
