@@ -65,7 +65,9 @@ MOST_FEATURES = 12
 
 def features(state, table, action, desk):
     """Describe an action by what its player knows."""
-    if state.phase == Question.BID:
+    if state.phase >= Question.TURN:
+        describe_game(state, table, action, desk)
+    elif state.phase == Question.BID:
         describe_bid(state, table, action, desk)
     elif state.phase == Question.PICK:
         worth = tier_worth(state, table, state.player, action, 0)
@@ -75,8 +77,6 @@ def features(state, table, action, desk):
         feature(desk, Number.REWARD, worth / STAR)
     elif state.phase == Question.STEP:
         describe_step(state, table, action, desk)
-    elif state.phase >= Question.TURN:
-        describe_game(state, table, action, desk)
     elif action == STOP:
         feature(desk, Number.STOP, 1.0)
     elif state.phase == Question.TRADE:

@@ -33,6 +33,8 @@ def share(amount, sharers):
     """Divide a part of a reward, rounded down to at least 1 (rule R19); 0 stays 0."""
     if amount < 1:
         return 0
+    if sharers == 1:
+        return amount  # spares a division, which policies would do for every reward they look at
     return max(1, amount // sharers)
 
 

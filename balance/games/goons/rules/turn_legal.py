@@ -34,6 +34,7 @@ from balance.games.goons.rules.actions import wild_slot
 from balance.games.goons.rules.board import cubes_to_take, may_lift, may_move, may_take
 from balance.games.goons.rules.club import SUPPLY, has_shift, may_shift
 from balance.games.goons.rules.commit import may_enter
+from balance.games.goons.rules.flow import is_ready
 from balance.games.goons.rules.market import ability_of, may_buy
 from balance.games.goons.rules.turn import has_ability, is_repeated, may_locate, may_use
 
@@ -57,7 +58,7 @@ def offer_turn(state, table, desk):
             offer(desk, Code.ABILITY + colour, Act.ABILITY, SCHEMES + colour)
     if state.item_count[state.mover] > 0:
         for ability in range(ABILITIES):
-            if may_use(state, table, ability) == 1:
+            if is_ready(state, state.mover, ability) == 1 and may_use(state, table, ability) == 1:
                 offer(desk, Code.USE + ability, Act.USE, FIRST_ITEM + ability)
 
 
