@@ -23,7 +23,8 @@ def plan_of(game: Declarations, cell: Cell) -> Plan:
     -------
     Plan
         `win_rate` (of the team, or a policy label), `seat_win_rate` a seat, those of the game's
-        measures that its parameters ask for, then `capped`, `moves` and `unrestricted`.
+        measures that its parameters ask for, `score_by_policy` after the score, then `capped`,
+        `moves` and `unrestricted`.
 
     Raises
     ------
@@ -37,6 +38,8 @@ def plan_of(game: Declarations, cell: Cell) -> Plan:
         if not measure.is_counted(cell.parameters):
             continue
         columns += measure_columns(measure, cell.players, rotation)
+        if measure.name == "score":
+            columns += own_scores(measure, cell)
     columns += engine_columns(rotation)
     return Plan(tuple(columns), cell.players, rotation)
 
@@ -71,6 +74,25 @@ def _share(measure: str, of: str, source: Source, seats: tuple[int, ...], doc: s
         headline=source is Source.ENTRIES,
         paired=True,
     )
+
+
+def own_scores(measure: Measure, cell: Cell) -> Iterator[Column]:
+    """List the score of each policy, where seats play differently."""
+    labels = [seat.label for seat in cell.seats]
+    for label in dict.fromkeys(labels) if len(set(labels)) > 1 else ():
+        yield Column(
+            measure="score_by_policy",
+            of=label,
+            source=Source.OWN,
+            field=measure.column,
+            seats=tuple(number for number, own in enumerate(labels) if own == label),
+            scale=Scale.RATIO,
+            divisor=measure.divisor,
+            unit=measure.unit,
+            doc="Mean score of a seat that plays so.",
+            chart="Score by policy",
+            part=label,
+        )
 
 
 def require_bounds(game: Declarations, measure: Measure) -> None:
@@ -112,6 +134,7 @@ def _field(measure: Measure, seat: int, rotation: int) -> Column:
         source=Source.QUOTIENT if measure.scale is Scale.RATIO else Source.FIELD,
         field=measure.column,
         over=measure.over,
+        element=measure.element,
         seats=(seat,),
         scale=measure.scale,
         low=low,

@@ -69,6 +69,9 @@ WHOLE_NUMBERS = {
 }
 """Inclusive bounds of a value, by the last name of its path."""
 
+TWICE = 2
+"""An item can let all energy of a seat count twice."""
+
 LISTS = {
     "weighted": (SIDE, SIDE, tuple(LETTERS)),
     "quadrants": (SIDE, SIDE, tuple(LETTERS)),
@@ -173,7 +176,7 @@ def card_problems(components: Components, name: str, card: Any) -> list[Problem]
     for key in ("lots", "rewards"):
         if len(card.get(key, ())) > REWARDS:
             messages.append(f"found {len(card[key])} {key}; allowed: at most {REWARDS}")
-    most = components.value("limits.energy_per_colour") * card.get("tokens_per_energy", 0)
+    most = TWICE * components.value("limits.energy_per_colour") * card.get("tokens_per_energy", 0)
     if most > MOST_TOKENS:
         messages.append(f"a seat could have {most} auction tokens; there are {MOST_TOKENS}")
     return [Problem(leaf.file, leaf.line or None, path, message) for message in messages]

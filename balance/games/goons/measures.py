@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from balance.engine.game import MAX_SEATS, Measure, Scale, outcome_dtype
 from balance.games.goons.game_measures import GAME_MEASURES, GAME_OUTCOME, record_game
-from balance.games.goons.names import SEATS, Ending
-from balance.games.goons.worth import STAR
+from balance.games.goons.names import SEATS, STAR, Ending
 
 TIER_LABELS = ("nothing", "tier_1", "tier_2", "tier_3")
 ALONE = (("kind", "scheme"),)
