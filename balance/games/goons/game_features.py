@@ -173,21 +173,17 @@ def describe_commit(state, table, corner, desk):
 
 def describe_pledge(state, table, corner, amount, desk):
     """Estimate what committing energy brings, with what may still come to it in this round."""
-    gain = describe_energy(state, table, corner, amount, desk)
+    seat = state.player
+    before = prospect(state, table, seat, corner, 0)
+    gain = (prospect(state, table, seat, corner, amount) - before) / STAR
+    feature(desk, number_of(table, state.scheme[corner]), gain)
     feature(desk, Number.ENERGY_COMMITTED, float(amount))
     feature(desk, Number.EXPOSED, gain * others_to_come(state, table))
     if table.mechanism[state.scheme[corner]] <= Mechanism.BAG:
-        feature(desk, Number.GAMBLE_HOPE, hope(state, table, corner, amount))
-
-
-def hope(state, table, corner, amount):
-    """Return an amount's share in the gain of a pile that grows as large as it may."""
-    seat = state.player
-    reach = min(state.energy[seat], LARGE_PILE - state.pile[corner, seat])
-    if reach < amount or reach == 0:
-        return 0.0
-    gain = prospect(state, table, seat, corner, reach) - prospect(state, table, seat, corner, 0)
-    return gain / STAR * amount / reach
+        reach = min(state.energy[seat], LARGE_PILE - state.pile[corner, seat])
+        if reach > amount:
+            gain = (prospect(state, table, seat, corner, reach) - before) / STAR * amount / reach
+        feature(desk, Number.GAMBLE_HOPE, gain)
 
 
 def others_to_come(state, table):
@@ -198,11 +194,10 @@ def others_to_come(state, table):
 
 
 def describe_energy(state, table, corner, amount, desk):
-    """Estimate what a change of the own pile on a scheme brings; return it."""
+    """Estimate what a change of the own pile on a scheme brings."""
     seat = state.player
     gain = prospect(state, table, seat, corner, amount) - prospect(state, table, seat, corner, 0)
     feature(desk, number_of(table, state.scheme[corner]), gain / STAR)
-    return gain / STAR
 
 
 def describe_goon(state, table, card, desk):
