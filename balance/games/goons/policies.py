@@ -169,8 +169,8 @@ POLICIES = (
     ),
     NamedPolicy(
         name="bold",
-        doc="Spends energy lightly, buys tokens for the higher tiers too, bids all tokens on the first lot. For "
-        "one scheme; in a whole game it does hardly more than hustle.",
+        doc="Spends energy lightly, buys tokens for the higher tiers too, bids all tokens on the first lot. "
+        "For one scheme; in a whole game it does hardly more than hustle.",
         weights={
             "stop": -1.0,
             "energy_price": -0.2,
