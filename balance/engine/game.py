@@ -126,6 +126,8 @@ class Measure:
         The field holds one value a seat.
     crossed : bool
         Of a CATEGORY per seat: also report the win rate of the seats that have each label.
+    by_policy : bool
+        Of a COUNT or AMOUNT per seat: also report its mean by policy, where seats play differently.
     divisor : int
         Reports divide by it (hundredths are kept as whole numbers).
     headline : bool
@@ -151,6 +153,7 @@ class Measure:
     labels: tuple[str, ...] = ()
     per_seat: bool = False
     crossed: bool = False
+    by_policy: bool = False
     unit: str = ""
     divisor: int = 1
     headline: bool = False

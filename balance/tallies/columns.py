@@ -23,8 +23,7 @@ def plan_of(game: Declarations, cell: Cell) -> Plan:
     -------
     Plan
         `win_rate` (of the team, or a policy label), `seat_win_rate` a seat, those of the game's
-        measures that its parameters ask for, `score_by_policy` after the score, then `capped`,
-        `moves` and `unrestricted`.
+        measures that its parameters ask for, then `capped`, `moves` and `unrestricted`.
 
     Raises
     ------
@@ -38,8 +37,8 @@ def plan_of(game: Declarations, cell: Cell) -> Plan:
         if not measure.is_counted(cell.parameters):
             continue
         columns += measure_columns(measure, cell.players, rotation)
-        if measure.name == "score":
-            columns += own_scores(measure, cell)
+        if measure.by_policy:
+            columns += by_policy(measure, cell)
     columns += engine_columns(rotation)
     return Plan(tuple(columns), cell.players, rotation)
 
@@ -76,12 +75,12 @@ def _share(measure: str, of: str, source: Source, seats: tuple[int, ...], doc: s
     )
 
 
-def own_scores(measure: Measure, cell: Cell) -> Iterator[Column]:
-    """List the score of each policy, where seats play differently."""
+def by_policy(measure: Measure, cell: Cell) -> Iterator[Column]:
+    """List the mean of a measure by policy, where seats play differently."""
     labels = [seat.label for seat in cell.seats]
     for label in dict.fromkeys(labels) if len(set(labels)) > 1 else ():
         yield Column(
-            measure="score_by_policy",
+            measure=f"{measure.name}_by_policy",
             of=label,
             source=Source.OWN,
             field=measure.column,
@@ -89,8 +88,8 @@ def own_scores(measure: Measure, cell: Cell) -> Iterator[Column]:
             scale=Scale.RATIO,
             divisor=measure.divisor,
             unit=measure.unit,
-            doc="Mean score of a seat that plays so.",
-            chart="Score by policy",
+            doc=f"{measure.doc} Mean of the seats that play so.",
+            chart=f"{measure.name.replace('_', ' ').capitalize()} by policy",
             part=label,
         )
 
