@@ -12,8 +12,9 @@ PLACES = 3
 REWARDS = TIERS * PLACES
 MOST_SPACES = 8
 MOST_FACES = 12
+MOST_MARKERS = 20
 MOST_TOKENS = 160
-"""Auction tokens of a seat: 20 energy, counted twice by an item, at the most 4 tokens each."""
+"""Auction tokens of a seat: all markers of a colour, counted twice by an item, 4 tokens each."""
 MOST_COMMITS = 80
 MOST_COUNTED = 40
 """Up to so much energy on a scheme chances are tabled; more counts as so much."""
