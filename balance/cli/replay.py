@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -105,16 +106,15 @@ def outcome_data(match: Match, moves: int) -> dict[str, Any]:
     for measure in match.game.MEASURES:
         if not measure.is_counted(match.cell.parameters):
             continue
-        outcome[measure.name] = measured(measure, recorded[measure.column], players)
+        outcome[measure.name] = measured(measure, recorded, players)
     capped = moves == match.game.max_moves and bool(match.offers(moves))
     return outcome | {"moves": moves, "capped": capped}
 
 
-def measured(measure: Measure, value: Any, players: int) -> Any:
-    """Read a recorded value as its measure means it."""
-    if measure.per_seat:
-        return [_one(measure, value[seat]) for seat in range(players)]
-    return _one(measure, value)
+def measured(measure: Measure, recorded: Mapping[str, Any], players: int) -> Any:
+    """Read recorded values as their measure means them."""
+    values = [_one(measure, value) for value in measure.values(recorded, players)]
+    return values if measure.per_seat else values[0]
 
 
 def _one(measure: Measure, value: int) -> Any:

@@ -306,8 +306,7 @@ def check_record(inspection: Inspection) -> None:
         left = unwritten(match)
         inspection.expect("record", not left, f"record does not write {', '.join(left)}")
     for measure in match.game.MEASURES:
-        value = found[measure.column]
-        values = value[: match.cell.players] if measure.per_seat else [value]
+        values = measure.values(found, match.cell.players)
         low, high = measure.low, measure.high
         if measure.scale is Scale.CATEGORY:
             low, high = 0, len(measure.labels) - 1

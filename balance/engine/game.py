@@ -114,6 +114,8 @@ class Measure:
         Field of the OUTCOME row; the same as `name` where empty.
     over : str
         Field that a RATIO is divided by; 0 of 0 games is "no data".
+    element : int
+        Which number of these fields, where each holds several that do not belong to seats.
     scale : Scale
         How it is counted.
     low, high : int
@@ -124,6 +126,8 @@ class Measure:
         The field holds one value a seat.
     crossed : bool
         Of a CATEGORY per seat: also report the win rate of the seats that have each label.
+    by_policy : bool
+        Of a COUNT or AMOUNT per seat: also report its mean by policy, where seats play differently.
     divisor : int
         Reports divide by it (hundredths are kept as whole numbers).
     headline : bool
@@ -143,11 +147,13 @@ class Measure:
     scale: Scale
     field: str = ""
     over: str = ""
+    element: int = 0
     low: int = 0
     high: int = 1
     labels: tuple[str, ...] = ()
     per_seat: bool = False
     crossed: bool = False
+    by_policy: bool = False
     unit: str = ""
     divisor: int = 1
     headline: bool = False
@@ -164,6 +170,25 @@ class Measure:
     def column(self) -> str:
         """Name of the OUTCOME field."""
         return self.field or self.name
+
+    def values(self, recorded: Mapping[str, Any], players: int) -> list[Any]:
+        """Read a recorded outcome.
+
+        Parameters
+        ----------
+        recorded : mapping of str to value
+            Value, or list of values, by OUTCOME field.
+        players : int
+
+        Returns
+        -------
+        list of value
+            One a seat, or one.
+        """
+        value = recorded[self.column]
+        if self.per_seat:
+            return list(value[:players])
+        return [value[self.element] if isinstance(value, list) else value]
 
 
 @dataclass(frozen=True, kw_only=True)

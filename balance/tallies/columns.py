@@ -40,6 +40,8 @@ def plan_of(game: Declarations, cell: Cell) -> Plan:
         if not measure.is_counted(cell.parameters):
             continue
         columns += measure_columns(measure, cell.players, rotation)
+        if measure.by_policy:
+            columns += by_policy(measure, cell)
     columns += engine_columns(rotation)
     return Plan(tuple(columns), cell.players, rotation)
 
@@ -74,6 +76,25 @@ def _share(measure: str, of: str, source: Source, seats: tuple[int, ...], doc: s
         headline=source is Source.ENTRIES,
         paired=True,
     )
+
+
+def by_policy(measure: Measure, cell: Cell) -> Iterator[Column]:
+    """List the mean of a measure by policy, where seats play differently."""
+    labels = [seat.label for seat in cell.seats]
+    for label in dict.fromkeys(labels) if len(set(labels)) > 1 else ():
+        yield Column(
+            measure=f"{measure.name}_by_policy",
+            of=label,
+            source=Source.OWN,
+            field=measure.column,
+            seats=tuple(number for number, own in enumerate(labels) if own == label),
+            scale=Scale.RATIO,
+            divisor=measure.divisor,
+            unit=measure.unit,
+            doc=f"{measure.doc} Mean of the seats that play so.",
+            chart=f"{measure.name.replace('_', ' ').capitalize()} by policy",
+            part=label,
+        )
 
 
 def require_bounds(game: Declarations, measure: Measure) -> None:
@@ -115,6 +136,7 @@ def _field(measure: Measure, seat: int, rotation: int) -> Column:
         source=Source.QUOTIENT if measure.scale is Scale.RATIO else Source.FIELD,
         field=measure.column,
         over=measure.over,
+        element=measure.element,
         seats=(seat,),
         scale=measure.scale,
         low=low,

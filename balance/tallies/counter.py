@@ -174,6 +174,9 @@ def count_ratio(rows, games, column, counts):
             if column.source == Source.QUOTIENT:
                 total += np.int64(rows[game, column.at])
                 over += np.int64(rows[game, column.over])
+            elif column.source == Source.OWN:
+                total += own_sum(rows, game, column)
+                over += entries_of(column)
             else:
                 total += crossed_share(rows, game, column)
                 over += crossed_seats(rows, game, column)
@@ -187,6 +190,24 @@ def crossed_share(rows, game, column):
     for seat in range(column.players):
         if rows[game, column.at + seat] == column.code:
             total += np.int64(rows[game, column.winners + seat]) * UNITS[together]
+    return total
+
+
+def own_sum(rows, game, column):
+    """Add a field of the column's entries, wherever rotation put them."""
+    total = np.int64(0)
+    shift = game % column.rotation
+    for entry in range(column.players):
+        if column.seats[entry] == 1:
+            total += np.int64(rows[game, column.at + (entry + shift) % column.players])
+    return total
+
+
+def entries_of(column):
+    """Count the column's entries."""
+    total = np.int64(0)
+    for entry in range(column.players):
+        total += column.seats[entry]
     return total
 
 

@@ -8,7 +8,7 @@ from balance.documents import BadInput, Problem
 from balance.engine.game import Scale
 from balance.tallies.compiled import Counter
 from balance.tallies.counter import COLUMN
-from balance.tallies.plan import Plan, Source
+from balance.tallies.plan import Column, Plan, Source
 from balance.tallies.tally import Tally
 
 
@@ -88,7 +88,7 @@ def column_records(plan: Plan, outcome: np.dtype) -> np.ndarray:
     records = np.zeros(len(plan.columns), COLUMN).view(np.recarray)
     for number, (column, place, record) in enumerate(zip(plan.columns, plan.places, records, strict=True)):
         record.source = column.source
-        record.at = word_of(outcome, column.field) + column.seats[0] if column.field else 0
+        record.at = place_of(outcome, column.field, column)
         record.winner_count = word_of(outcome, "winner_count")
         record.winners = word_of(outcome, "winners")
         for seat in column.seats:
@@ -103,9 +103,17 @@ def column_records(plan: Plan, outcome: np.dtype) -> np.ndarray:
         record.sums = place.sums
         record.blocks = place.blocks
         record.ratio = place.ratio
-        record.over = word_of(outcome, column.over) + column.seats[0] if column.over else 0
+        record.over = place_of(outcome, column.over, column)
         record.pair = plan.paired.index(number) if column.paired else -1
     return records
+
+
+def place_of(outcome: np.dtype, name: str, column: Column) -> int:
+    """Find the int32 of an OUTCOME row that a column reads of a field; all seats' from the first."""
+    if not name:
+        return 0
+    seat = 0 if column.source is Source.OWN else column.seats[0]
+    return word_of(outcome, name) + column.element + seat
 
 
 def word_of(outcome: np.dtype, name: str) -> int:

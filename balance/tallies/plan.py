@@ -50,6 +50,8 @@ class Source(IntEnum):
     """A field of the OUTCOME row, per another field."""
     CROSSED = 6
     """First-place share of the seats whose field holds this column's code, per such seat."""
+    OWN = 7
+    """A field of some entries of the scenario's seats, wherever rotation put them, per entry."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -64,9 +66,11 @@ class Column:
         Which seat, policy label or category of the measure; empty where there is only one.
     source : Source
     field : str
-        OUTCOME field, for FIELD, CODE, QUOTIENT and CROSSED.
+        OUTCOME field, for FIELD, CODE, QUOTIENT, CROSSED and OWN.
     over : str
         OUTCOME field that a QUOTIENT is divided by.
+    element : int
+        Which number of the fields, where each holds several that do not belong to seats.
     seats : tuple of int
         Seat or entries of a share; the seat of a per-seat field.
     code : int
@@ -92,6 +96,7 @@ class Column:
     source: Source
     field: str = ""
     over: str = ""
+    element: int = 0
     seats: tuple[int, ...] = ()
     code: int = 0
     scale: Scale

@@ -12,6 +12,7 @@ from balance.games.goons.names import (
     COLUMNS,
     MOST_COPIES,
     MOST_FACES,
+    MOST_MARKERS,
     MOST_SPACES,
     MOST_TOKENS,
     REWARDS,
@@ -27,7 +28,7 @@ from balance.games.goons.schemes import PLACE_IDS, Reward, Scheme, Tier, is_tier
 from balance.games.goons.variants import BOARD_STARS, CRIB_STARS
 
 WHOLE_NUMBERS = {
-    "energy_per_colour": (1, 20),
+    "energy_per_colour": (1, MOST_MARKERS),
     "skull_tokens": (0, 40),
     "blank_tokens": (0, 40),
     "die_faces": (2, MOST_FACES),
@@ -52,7 +53,7 @@ WHOLE_NUMBERS = {
     "extra_draw": (1, 20),
     "star_or_step": (0, 8),
     "times": (0, 6),
-    "tokens_per_energy": (0, 4),
+    "tokens_per_energy": (0, MOST_TOKENS // (2 * MOST_MARKERS)),
     "turns": (4, 5),
     "dojo_energy": (0, 20),
     "diner_money": (0, 20),
@@ -173,9 +174,6 @@ def card_problems(components: Components, name: str, card: Any) -> list[Problem]
     for key in ("lots", "rewards"):
         if len(card.get(key, ())) > REWARDS:
             messages.append(f"found {len(card[key])} {key}; allowed: at most {REWARDS}")
-    most = components.value("limits.energy_per_colour") * card.get("tokens_per_energy", 0)
-    if most > MOST_TOKENS:
-        messages.append(f"a seat could have {most} auction tokens; there are {MOST_TOKENS}")
     return [Problem(leaf.file, leaf.line or None, path, message) for message in messages]
 
 

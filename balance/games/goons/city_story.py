@@ -88,6 +88,8 @@ def game_answer(before: Any, action: int, table: Any) -> str:
         return shift_answer(before, action)
     if question is Question.WHERE:
         return f"turns to {title(before, action)}"
+    if question is Question.FIRST:
+        return f"lets player {action + 1} begin"
     if question is Question.GOON:
         return f"chooses the goon card {words(GOON_IDS[action])}"
     return small_answer(question, before, action)

@@ -41,3 +41,6 @@ class Number(IntEnum):
     ABILITY = 30
     ITEM_USE = 31
     ENERGY_COMMITTED = 32
+    EXPOSED = 33
+    GAMBLE_HOPE = 34
+    OWN_START = 35

@@ -6,7 +6,7 @@ from balance.engine.desk import feature
 from balance.engine.game import Feature
 from balance.games.goons.feature_numbers import Number
 from balance.games.goons.game_features import GAME_FEATURES, describe_game
-from balance.games.goons.names import STOP, Question
+from balance.games.goons.names import GIVE, STAR, STOP, Question
 from balance.games.goons.outlook import (
     bag_is_hopeless,
     dice_are_hopeless,
@@ -17,9 +17,8 @@ from balance.games.goons.outlook import (
 )
 from balance.games.goons.rules.dice import points
 from balance.games.goons.rules.flow import scheme_at_hand
-from balance.games.goons.rules.legal import GIVE
 from balance.games.goons.rules.rewards import tier_reached
-from balance.games.goons.worth import STAR, lots_worth, reward_worth, space_worth, tier_worth, trade_worth
+from balance.games.goons.worth import lots_worth, reward_worth, space_worth, tier_worth, trade_worth
 
 FEATURES = (
     Feature(name="stop", doc="1 for buying and trading no more."),
@@ -60,12 +59,14 @@ FEATURES = (
     *GAME_FEATURES,
 )
 
-MOST_FEATURES = 12
+MOST_FEATURES = 20
 
 
 def features(state, table, action, desk):
     """Describe an action by what its player knows."""
-    if state.phase == Question.BID:
+    if state.phase >= Question.TURN:
+        describe_game(state, table, action, desk)
+    elif state.phase == Question.BID:
         describe_bid(state, table, action, desk)
     elif state.phase == Question.PICK:
         worth = tier_worth(state, table, state.player, action, 0)
@@ -75,8 +76,6 @@ def features(state, table, action, desk):
         feature(desk, Number.REWARD, worth / STAR)
     elif state.phase == Question.STEP:
         describe_step(state, table, action, desk)
-    elif state.phase >= Question.TURN:
-        describe_game(state, table, action, desk)
     elif action == STOP:
         feature(desk, Number.STOP, 1.0)
     elif state.phase == Question.TRADE:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from balance.engine.desk import feature
 from balance.engine.game import Feature
 from balance.games.goons.feature_numbers import Number
-from balance.games.goons.names import STOP, Ability, Code, Colour, Mechanism, Question
+from balance.games.goons.names import COLOURS, STAR, STOP, Ability, Code, Colour, Mechanism, Question
 from balance.games.goons.prospects import best_purchase, item_power, prospect, stake
 from balance.games.goons.rules.club import SUPPLY
 from balance.games.goons.rules.commit import may_enter
 from balance.games.goons.rules.market import ability_of
 from balance.games.goons.rules.turn_legal import PLACES_TO_GO
-from balance.games.goons.worth import STAR, space_worth
+from balance.games.goons.worth import space_worth
 
 GAME_FEATURES = (
     Feature(name="energy_gain", doc="Energy taken from the common supply or back.", unit="energy"),
@@ -40,9 +40,23 @@ GAME_FEATURES = (
     Feature(name="ability", doc="1 for using the goon ability."),
     Feature(name="item_use", doc="1 for using an item."),
     Feature(name="energy_committed", doc="Energy that leaves the supply for a scheme.", unit="energy"),
+    Feature(
+        name="exposed",
+        doc="Estimated gain of a commit, times the share of the round's turns that the others have yet to "
+        "take.",
+        unit="stars",
+    ),
+    Feature(
+        name="gamble_hope",
+        doc="For a commit to dice or a bag: its share in what they will bring where the player's pile grows "
+        "to 6, as far as the supply allows.",
+        unit="stars",
+    ),
+    Feature(name="own_start", doc="1 for beginning the next round oneself."),
 )
 
 USUAL_COMMIT = 2
+LARGE_PILE = 6
 
 
 def describe_game(state, table, action, desk):
@@ -57,8 +71,7 @@ def describe_game(state, table, action, desk):
         describe_colour(state, table, colour, desk)
         feature(desk, Number.STAKE_COVERED, stake(state, state.player, colour))
     elif state.phase == Question.AMOUNT:
-        describe_energy(state, table, state.corner, action, desk)
-        feature(desk, Number.ENERGY_COMMITTED, float(action))
+        describe_pledge(state, table, state.corner, action, desk)
     elif state.phase == Question.TARGET:
         covered = stake(state, state.player, table.background[action])
         feature(desk, Number.STAKE_COVERED, covered * table.square_stars[action])
@@ -67,7 +80,10 @@ def describe_game(state, table, action, desk):
     elif state.phase == Question.COLOUR:
         describe_colour(state, table, action, desk)
     elif state.phase == Question.GOON:
-        feature(desk, Number.ABILITY, 1.0)
+        describe_goon(state, table, action, desk)
+    elif state.phase == Question.FIRST:
+        if action == state.player:
+            feature(desk, Number.OWN_START, 1.0)
     elif action == STOP:
         feature(desk, Number.STOP, 1.0)
     else:
@@ -150,10 +166,31 @@ def describe_hustle(state, table, track, desk):
 def describe_commit(state, table, corner, desk):
     """Estimate what a usual commit brings."""
     amount = min(USUAL_COMMIT, state.energy[state.player])
-    describe_energy(state, table, corner, amount, desk)
-    feature(desk, Number.ENERGY_COMMITTED, float(amount))
+    describe_pledge(state, table, corner, amount, desk)
     if table.trades[state.scheme[corner]] > 0:
         feature(desk, Number.TRADE_GAIN, 1.0)
+
+
+def describe_pledge(state, table, corner, amount, desk):
+    """Estimate what committing energy brings, with what may still come to it in this round."""
+    seat = state.player
+    before = prospect(state, table, seat, corner, 0)
+    gain = (prospect(state, table, seat, corner, amount) - before) / STAR
+    feature(desk, number_of(table, state.scheme[corner]), gain)
+    feature(desk, Number.ENERGY_COMMITTED, float(amount))
+    feature(desk, Number.EXPOSED, gain * others_to_come(state, table))
+    if table.mechanism[state.scheme[corner]] <= Mechanism.BAG:
+        reach = min(state.energy[seat], LARGE_PILE - state.pile[corner, seat])
+        if reach > amount:
+            gain = (prospect(state, table, seat, corner, reach) - before) / STAR * amount / reach
+        feature(desk, Number.GAMBLE_HOPE, gain)
+
+
+def others_to_come(state, table):
+    """Return the share of the round's turns that the other players have yet to take."""
+    own_left = table.turns - 1 - state.turn_row
+    left = table.players * own_left + table.players - 1 - state.turn_count
+    return float(left - own_left) / (table.players * table.turns)
 
 
 def describe_energy(state, table, corner, amount, desk):
@@ -161,6 +198,13 @@ def describe_energy(state, table, corner, amount, desk):
     seat = state.player
     gain = prospect(state, table, seat, corner, amount) - prospect(state, table, seat, corner, 0)
     feature(desk, number_of(table, state.scheme[corner]), gain / STAR)
+
+
+def describe_goon(state, table, card, desk):
+    """Say what a goon card's cubes can be used for, those of both colours together."""
+    for colour in range(COLOURS):
+        if table.goon_colour[card, colour] == 1:
+            describe_colour(state, table, colour, desk)
 
 
 def number_of(table, scheme):

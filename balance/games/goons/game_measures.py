@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from balance.engine.game import MAX_SEATS, Measure, Scale
-from balance.games.goons.game_race import clear_race, record_race, record_winner
-from balance.games.goons.names import CORNERS, GOON_IDS, ROUNDS, SEATS, TRACK_IDS, VILLAIN_IDS
+from balance.games.goons.declared import WHOLE, of_table, seat_category, summed
+from balance.games.goons.game_race import clear_race, record_race, record_winner, rounded
+from balance.games.goons.names import CORNERS, GOON_IDS, SEATS, STAR, THOUSAND, TRACK_IDS, VILLAIN_IDS
+from balance.games.goons.scheme_measures import SCHEME_MEASURES, SCHEME_OUTCOME, record_items, record_schemes
 
-WHOLE = (("kind", "game"),)
 POINTS = "Where points come from"
 PART_OF_POINTS = {
     "absence_stars": ("absence", "Stars by the item that pays for schemes not joined."),
@@ -42,9 +43,8 @@ TABLED = {
 }
 SUMMED = (
     *("dead_ends", "lead_changes", "margin", "swing_squares", "swings"),
-    *("leaders_1", "leaders_2", "leaders_won_1", "leaders_won_2"),
+    *("leaders_1", "leaders_2", "leaders_won_1", "leaders_won_2", "luck_products", "gap_squares"),
 )
-OF_VILLAIN = ("resolved", "succeeded", "places", "joins", "got")
 FIRST = ("first_in_2", "first_in_3")
 
 GAME_OUTCOME = [
@@ -52,73 +52,9 @@ GAME_OUTCOME = [
     *((name, "i4") for name in (*TABLED, *SUMMED)),
     *((f"cubes_{colour}", "i4", (MAX_SEATS,)) for colour in TRACK_IDS),
     *((f"stars_{villain}", "i4", (MAX_SEATS,)) for villain in VILLAIN_IDS),
-    *((f"{name}_{villain}", "i4") for name in OF_VILLAIN for villain in VILLAIN_IDS),
-    *((name, "i4", (MAX_SEATS,)) for name in (*FIRST, "goon_card")),
+    *((name, "i4", (MAX_SEATS,)) for name in (*FIRST, "goon_card", "luck")),
+    *SCHEME_OUTCOME,
 ]
-
-
-def summed(name: str, doc: str, *, chart: str = "", part: str = "", unit: str = "") -> Measure:
-    """Declare a number a seat, of which sums are kept; those of a chart are piled up."""
-    return Measure(
-        name=name,
-        doc=doc,
-        scale=Scale.AMOUNT,
-        per_seat=True,
-        chart=chart,
-        part=part,
-        stacked=bool(chart),
-        unit=unit,
-        when=WHOLE,
-    )
-
-
-def of_villain(name: str, doc: str, field: str, over: str, *, unit: str = "") -> tuple[Measure, ...]:
-    """Declare a ratio for each villain."""
-    return tuple(
-        Measure(
-            name=f"{name}_{villain}",
-            doc=doc,
-            scale=Scale.RATIO,
-            field=f"{field}_{villain}",
-            over=f"{over}_{villain}",
-            unit=unit,
-            chart=f"{name.replace('_', ' ').capitalize()} by villain",
-            part=villain.replace("_", " ").title(),
-            when=WHOLE,
-        )
-        for villain in VILLAIN_IDS
-    )
-
-
-def seat_category(name: str, doc: str, labels: tuple[str, ...]) -> Measure:
-    """Declare what tells seats apart, and win rates by it."""
-    return Measure(
-        name=name, doc=doc, scale=Scale.CATEGORY, labels=labels, per_seat=True, crossed=True, when=WHOLE
-    )
-
-
-def of_table(
-    name: str,
-    doc: str,
-    scale: Scale = Scale.AMOUNT,
-    *,
-    field: str = "",
-    over: str = "",
-    unit: str = "",
-    part: str = "",
-) -> Measure:
-    """Declare a headline of the whole table."""
-    return Measure(
-        name=name,
-        doc=doc,
-        scale=scale,
-        field=field,
-        over=over,
-        unit=unit,
-        part=part,
-        headline=True,
-        when=WHOLE,
-    )
 
 
 GAME_MEASURES = (
@@ -152,6 +88,24 @@ GAME_MEASURES = (
         field="swing_squares",
         over="swings",
         unit="stars x stars",
+        divisor=STAR,
+    ),
+    of_table(
+        "luck_share",
+        "Share of the variance of the final gaps (each seat's stars above the mean of the others) that moves "
+        "with the luck of dice and bags, what follows from it included: the gaps' covariance with the same "
+        "gaps of `luck`, over their variance. n is the sum of squared gaps.",
+        Scale.RATIO,
+        field="luck_products",
+        over="gap_squares",
+        divisor=STAR,
+    ),
+    summed(
+        "luck",
+        "Worth of rewards after each roll of dice and draw of tokens, less what was to be expected before "
+        "it, at the table's rates; 0 on average whoever plays.",
+        unit="stars",
+        divisor=STAR,
     ),
     *(
         summed(
@@ -167,9 +121,7 @@ GAME_MEASURES = (
         summed(name, doc, chart=POINTS, part=part, unit="stars")
         for name, (part, doc) in PART_OF_POINTS.items()
     ),
-    *of_villain("scheme_success", "Rewarding schemes per resolved one.", "succeeded", "resolved"),
-    *of_villain("participation", "Seats with energy per seat and scheme dealt.", "joins", "places"),
-    *of_villain("payoff", "Stars per resolution joined.", "got", "joins", unit="stars"),
+    *SCHEME_MEASURES,
     *(summed(name, doc, chart="Use of actions") for name, doc in ACTIONS.items()),
     *(summed(name, doc) for name, doc in SEATED.items()),
     *(summed(f"cubes_{c}", f"Cubes taken: {c}.", chart="Cubes taken", part=c) for c in TRACK_IDS),
@@ -192,12 +144,16 @@ def record_game(state, table, outcome):
         outcome.goon_card[seat] = len(GOON_IDS)
         if sits == 1:
             outcome.goon_card[seat] = state.goon[own]
+        outcome.luck[seat] = 0
+        if sits == 1:
+            outcome.luck[seat] = rounded(state.luck[own], THOUSAND)
     record_board(state, outcome)
-    record_resolutions(state, table, outcome)
+    record_schemes(state, table, outcome)
     clear_race(outcome)
     if table.whole == 1:
         record_winner(state, table, outcome)
         record_race(state, table, outcome)
+    record_items(state, table, outcome)
 
 
 def record_actions(state, outcome, seat, own, sits):
@@ -263,57 +219,3 @@ def record_board(state, outcome):
     outcome.emptied_1 = state.emptied[0]
     outcome.emptied_2 = state.emptied[1]
     outcome.emptied_3 = state.emptied[2]
-
-
-def record_resolutions(state, table, outcome):
-    """Copy what became of each villain's schemes."""
-    outcome.resolved_blind_razor = villain_count(state, table, 0, 0)
-    outcome.resolved_the_doctor = villain_count(state, table, 1, 0)
-    outcome.resolved_jolly_butcher = villain_count(state, table, 2, 0)
-    outcome.resolved_kid_random = villain_count(state, table, 3, 0)
-    outcome.resolved_lady_darmondy = villain_count(state, table, 4, 0)
-    outcome.resolved_mary_klyde = villain_count(state, table, 5, 0)
-    outcome.succeeded_blind_razor = villain_count(state, table, 0, 1)
-    outcome.succeeded_the_doctor = villain_count(state, table, 1, 1)
-    outcome.succeeded_jolly_butcher = villain_count(state, table, 2, 1)
-    outcome.succeeded_kid_random = villain_count(state, table, 3, 1)
-    outcome.succeeded_lady_darmondy = villain_count(state, table, 4, 1)
-    outcome.succeeded_mary_klyde = villain_count(state, table, 5, 1)
-    outcome.places_blind_razor = villain_count(state, table, 0, 2)
-    outcome.places_the_doctor = villain_count(state, table, 1, 2)
-    outcome.places_jolly_butcher = villain_count(state, table, 2, 2)
-    outcome.places_kid_random = villain_count(state, table, 3, 2)
-    outcome.places_lady_darmondy = villain_count(state, table, 4, 2)
-    outcome.places_mary_klyde = villain_count(state, table, 5, 2)
-    outcome.joins_blind_razor = villain_count(state, table, 0, 3)
-    outcome.joins_the_doctor = villain_count(state, table, 1, 3)
-    outcome.joins_jolly_butcher = villain_count(state, table, 2, 3)
-    outcome.joins_kid_random = villain_count(state, table, 3, 3)
-    outcome.joins_lady_darmondy = villain_count(state, table, 4, 3)
-    outcome.joins_mary_klyde = villain_count(state, table, 5, 3)
-    outcome.got_blind_razor = villain_count(state, table, 0, 4)
-    outcome.got_the_doctor = villain_count(state, table, 1, 4)
-    outcome.got_jolly_butcher = villain_count(state, table, 2, 4)
-    outcome.got_kid_random = villain_count(state, table, 3, 4)
-    outcome.got_lady_darmondy = villain_count(state, table, 4, 4)
-    outcome.got_mary_klyde = villain_count(state, table, 5, 4)
-
-
-def villain_count(state, table, villain, what):
-    """Count resolutions (0), successes (1), seats times schemes (2), seats with energy (3), stars (4)."""
-    for corner in range(CORNERS):
-        if state.villain[corner] == villain:
-            if what == 0:
-                return state.resolved[corner]
-            if what == 1:
-                return state.succeeded[corner]
-            if what == 2:
-                return table.players * ROUNDS
-            total = 0
-            for seat in range(table.players):
-                if what == 3:
-                    total += state.joined[seat, corner]
-                else:
-                    total += state.corner_stars[seat, corner]
-            return total
-    return 0

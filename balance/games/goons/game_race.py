@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from balance.games.goons.names import STAR
 from balance.games.goons.rules.rounds import is_ahead
 
 
@@ -26,6 +27,8 @@ def clear_race(outcome):
     outcome.leaders_won_2 = 0
     outcome.swing_squares = 0
     outcome.swings = 0
+    outcome.luck_products = 0
+    outcome.gap_squares = 0
 
 
 def record_race(state, table, outcome):
@@ -39,8 +42,34 @@ def record_race(state, table, outcome):
     if outcome.leaders_won_2 == 0:
         outcome.lead_changes += 1
     outcome.margin = margin(state, table, outcome)
-    outcome.swing_squares = state.swing_squares
-    outcome.swings = state.swings * (table.players - 1) * (table.players - 1)
+    others = table.players - 1
+    outcome.swing_squares = rounded(STAR * state.swing_squares, others * others)
+    outcome.swings = state.swings
+    record_gaps(table, outcome)
+
+
+def rounded(number, divisor):
+    """Divide and round to the nearest whole number."""
+    return (2 * number + divisor) // (2 * divisor)
+
+
+def record_gaps(table, outcome):
+    """Write how the final gaps between the scores vary, and how much of it moves with luck.
+
+    The mean over the seats of the product of x and y, each above the mean of the others, is
+    (k sum(x y) - sum(x) sum(y)) / (k - 1)^2; the divisor is the same in both and left away.
+    """
+    scores = 0
+    lucks = 0
+    squares = 0
+    products = 0
+    for seat in range(table.players):
+        scores += outcome.score[seat]
+        lucks += outcome.luck[seat]
+        squares += outcome.score[seat] * outcome.score[seat]
+        products += outcome.luck[seat] * outcome.score[seat]
+    outcome.gap_squares = table.players * squares - scores * scores
+    outcome.luck_products = table.players * products - lucks * scores
 
 
 def leads(state, table, seat, number):

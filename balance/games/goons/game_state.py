@@ -12,6 +12,7 @@ from balance.games.goons.names import (
     CORNERS,
     DISPLAY,
     EMPTY,
+    OCCASIONS,
     ROUNDS,
     ROWS,
     SEATS,
@@ -27,7 +28,7 @@ from balance.games.goons.rules.rounds import deal_schemes
 
 GAME_FIELDS = [
     # the round and the turn
-    ("first_player", "i8"),
+    ("first_player", "i8"),  # of the round
     ("turn_row", "i8"),  # turn of the round, which is the row of the Crib Board
     ("turn_count", "i8"),  # players who have had this turn
     ("mover", "i8"),  # whose turn it is
@@ -42,9 +43,9 @@ GAME_FIELDS = [
     ("anywhere", "i8"),  # 1 where enclosed cubes may be moved
     ("source", "i8"),  # square of the cube that is being moved
     ("shift_amount", "i8"),  # energy of a set
-    ("shift_left", "i8"),
+    ("shift_left", "i8"),  # of it, still to be moved
     ("shift_from", "i8"),  # scheme of the set's energy so far; CORNERS for none
-    ("shift_to", "i8"),
+    ("shift_to", "i8"),  # scheme of the set's energy; CORNERS for none
     ("between", "i8"),  # 1 where a set goes from one scheme to one other
     ("placing", "i8"),  # ability of the item that brings energy onto a scheme
     ("next_corner", "i8"),  # to be resolved
@@ -54,55 +55,62 @@ GAME_FIELDS = [
     ("open_count", "i8", (COLOURS + 1,)),  # cubes in a corner or next to an empty space, by kind
     ("on_board", "i8", (COLOURS + 1,)),  # cubes by kind
     ("removed", "i8", (COLOURS,)),  # out of the game by goon abilities
-    ("empties", "i8"),
+    ("empties", "i8"),  # empty squares
     ("corner_cube", "i8", (CORNERS,)),  # cubes laid into the corners
     ("crib_cube", "i8", (SEATS, ROWS, COLUMNS)),  # colour of the cube, or EMPTY
     # villains, goons, items
-    ("villain", "i8", (CORNERS,)),
+    ("villain", "i8", (CORNERS,)),  # who stands in the corner
     ("scheme_deck", "i8", (CORNERS, VILLAIN_SCHEMES)),  # to come, in order; NONE once dealt
-    ("goon", "i8", (SEATS,)),
-    ("goon_used", "i8", (SEATS,)),
+    ("goon", "i8", (SEATS,)),  # card; NONE until chosen
+    ("goon_used", "i8", (SEATS,)),  # 1 once the ability was used
     ("deck", "i8", (CARDS,)),  # the last of `deck_left` is dealt next
-    ("deck_left", "i8"),
+    ("deck_left", "i8"),  # cards in it
     ("discarded", "i8", (CARDS,)),  # 1 for a card in the discard pile
-    ("shuffles", "i8"),
-    ("display", "i8", (DISPLAY,)),
+    ("shuffles", "i8"),  # of the item deck so far
+    ("display", "i8", (DISPLAY,)),  # item cards on sale; NONE for an empty place
     ("owned", "i8", (SEATS, ABILITIES)),  # items by ability
-    ("item_count", "i8", (SEATS,)),
+    ("item_count", "i8", (SEATS,)),  # items of a seat
     ("exhausted", "i8", (SEATS, ABILITIES)),  # 0 ready, 1 until the round ends, 2 for good
     ("twice", "i8", (SEATS,)),  # 1 where energy on the scheme at hand counts twice
     ("keep", "i8", (SEATS,)),  # energy taken back by an item; NONE while not asked
     ("keys", "i8", (SQUARES,)),  # scratch of a shuffle; 0 else
     # what happened
-    ("turns_taken", "i8"),
+    ("turns_taken", "i8"),  # by all
     ("dead_ends", "i8"),  # cubes taken by the rule for dead ends
-    ("cubes_moved", "i8"),
-    ("energy_shifted", "i8"),
+    ("cubes_moved", "i8"),  # from square to square, by all
+    ("energy_shifted", "i8"),  # off schemes, by all
     ("emptied", "i8", (ROUNDS,)),  # empty spaces at the end of each round
     ("first_of", "i8", (ROUNDS,)),  # first player of each round
-    ("round_stars", "i8", (SEATS, ROUNDS)),
+    ("round_stars", "i8", (SEATS, ROUNDS)),  # score at the end of each round
     ("stars_before", "i8", (SEATS,)),  # before the resolution at hand
     ("swings", "i8"),  # resolutions that `swing_squares` is summed over
     ("swing_squares", "i8"),  # k sum(d d) - sum(d)^2 of the k seats' changes d
-    ("cubes_taken", "i8", (SEATS, COLOURS)),
+    ("cubes_taken", "i8", (SEATS, COLOURS)),  # by colour
     ("locations", "i8", (SEATS,)),  # actions by what they were used for
-    ("commits", "i8", (SEATS,)),
-    ("hustles", "i8", (SEATS,)),
-    ("items_used", "i8", (SEATS,)),
+    ("commits", "i8", (SEATS,)),  # with those of an item
+    ("hustles", "i8", (SEATS,)),  # steps by actions
+    ("items_used", "i8", (SEATS,)),  # in turns
     ("committed", "i8", (SEATS,)),  # energy
     ("found_energy", "i8", (SEATS,)),  # by the Dojo and items
     ("found_money", "i8", (SEATS,)),  # by the Diner
     ("spent_money", "i8", (SEATS,)),  # for items, or converted
     ("corner_stars", "i8", (SEATS, CORNERS)),  # by rewards and trades, by villain
     ("joined", "i8", (SEATS, CORNERS)),  # resolutions with own energy
-    ("resolved", "i8", (CORNERS,)),
-    ("succeeded", "i8", (CORNERS,)),
-    ("absence_stars", "i8", (SEATS,)),
-    ("item_stars", "i8", (SEATS,)),  # at the end
-    ("money_stars", "i8", (SEATS,)),
-    ("energy_stars", "i8", (SEATS,)),
-    ("lead_stars", "i8", (SEATS,)),
-    ("top_stars", "i8", (SEATS,)),
+    ("resolved", "i8", (CORNERS,)),  # schemes that had energy
+    ("succeeded", "i8", (CORNERS,)),  # of these, schemes that rewarded somebody
+    # by scheme dealt, numbered round x CORNERS + corner
+    ("dealt", "i8", (OCCASIONS,)),  # which scheme; NONE before
+    ("ended", "i8", (OCCASIONS,)),  # 0 not resolved, 1 without a reward, 2 with one
+    ("joiners", "i8", (OCCASIONS,)),  # players with energy when it was resolved
+    ("pledged", "i8", (OCCASIONS,)),  # their energy
+    ("paid_out", "i8", (OCCASIONS,)),  # rewards, and trades less their prices; hundredths of a star
+    ("luck", "i8", (SEATS,)),  # of dice and tokens; thousandths of hundredths of a star
+    ("absence_stars", "i8", (SEATS,)),  # by an item, for schemes not joined
+    ("item_stars", "i8", (SEATS,)),  # at the end, by items
+    ("money_stars", "i8", (SEATS,)),  # for money left
+    ("energy_stars", "i8", (SEATS,)),  # for energy left
+    ("lead_stars", "i8", (SEATS,)),  # for leads on tracks
+    ("top_stars", "i8", (SEATS,)),  # for tracks topped
 ]
 
 
@@ -150,6 +158,12 @@ def clear_game(state, table):
         state.discarded[card] = 0
     for place in range(DISPLAY):
         state.display[place] = NONE
+    for number in range(OCCASIONS):
+        state.dealt[number] = NONE
+        state.ended[number] = 0
+        state.joiners[number] = 0
+        state.pledged[number] = 0
+        state.paid_out[number] = 0
     for corner in range(CORNERS):
         clear_villain(state, corner)
     for seat in range(SEATS):
@@ -191,6 +205,7 @@ def clear_seat_counts(state, seat):
     state.committed[seat] = 0
     state.found_energy[seat] = 0
     state.found_money[seat] = 0
+    state.luck[seat] = 0
     state.absence_stars[seat] = 0
     state.item_stars[seat] = 0
     state.money_stars[seat] = 0

@@ -90,6 +90,15 @@ GAME_RULINGS = (
         rule="R9",
     ),
     Parameter(
+        name="first_player_tie",
+        default="clockwise",
+        doc="Who begins a round where stars and energy are tied: the first of the tied clockwise from the "
+        "previous first player, himself included, or whom of them he decides for.",
+        kind=Kind.NAME,
+        allowed=("clockwise", "decided"),
+        rule="R36",
+    ),
+    Parameter(
         name="item12_source",
         default="any",
         doc="Which cubes the item moves: any, or only those that the Nightclub could move.",

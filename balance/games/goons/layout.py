@@ -32,33 +32,34 @@ from balance.games.goons.schemes import Scheme
 GAME_FIELDS = [
     ("whole", "i8"),  # 1 for a whole game, 0 for one scheme
     ("turns", "i8"),  # of a round; rows of the Crib Board that are used
-    ("villains_given", "i8"),
-    ("corners_given", "i8"),
-    ("villain_list", "i8", (CORNERS,)),
-    ("goons_given", "i8"),
-    ("goons_chosen", "i8"),
-    ("goon_list", "i8", (SEATS,)),
+    ("villains_given", "i8"),  # 1 where the scenario lists villains
+    ("corners_given", "i8"),  # 1 where it gives their corners too
+    ("villain_list", "i8", (CORNERS,)),  # as listed; NONE else
+    ("goons_given", "i8"),  # 1 where the scenario lists goon cards
+    ("goons_chosen", "i8"),  # 1 where players choose them
+    ("goon_list", "i8", (SEATS,)),  # as listed
+    ("first_decided", "i8"),  # ruling: the previous first player decides ties
     ("any_source", "i8"),  # ruling: an item may move enclosed cubes too
     ("neighbour", "i8", (SQUARES, SIDES)),  # NONE beyond the edge
-    ("is_corner", "i8", (SQUARES,)),
+    ("is_corner", "i8", (SQUARES,)),  # 1 for the four corners of the board
     ("background", "i8", (SQUARES,)),  # a colour
-    ("square_stars", "i8", (SQUARES,)),
-    ("crib_colour", "i8", (ROWS, COLUMNS)),
-    ("item_cost", "i8", (ABILITIES,)),
-    ("item_star_value", "i8", (ABILITIES,)),
-    ("item_copies", "i8", (ABILITIES,)),
-    ("item_amount", "i8", (ABILITIES,)),
+    ("square_stars", "i8", (SQUARES,)),  # stars of a square: 0 or 1
+    ("crib_colour", "i8", (ROWS, COLUMNS)),  # colour of each space of the Crib Board
+    ("item_cost", "i8", (ABILITIES,)),  # money, by ability
+    ("item_star_value", "i8", (ABILITIES,)),  # stars at the end
+    ("item_copies", "i8", (ABILITIES,)),  # cards in the deck
+    ("item_amount", "i8", (ABILITIES,)),  # what the rulebook counts of the ability
     ("item_worth", "i8", (ABILITIES,)),  # of one use, hundredths of a star, for policies
     ("goon_colour", "i8", (GOONS, COLOURS)),  # 1 for a colour on the card
-    ("villain_schemes", "i8", (VILLAINS, VILLAIN_SCHEMES)),
-    ("dojo_energy", "i8"),
-    ("diner_money", "i8"),
-    ("commit_energy", "i8"),
-    ("nightclub_energy", "i8"),
-    ("money_per_star", "i8"),
-    ("energy_per_star", "i8"),
-    ("top_stars", "i8"),
-    ("lead_per_player", "i8"),
+    ("villain_schemes", "i8", (VILLAINS, VILLAIN_SCHEMES)),  # the five schemes of each
+    ("dojo_energy", "i8"),  # energy by a visit
+    ("diner_money", "i8"),  # money by a visit
+    ("commit_energy", "i8"),  # the most that a commit moves
+    ("nightclub_energy", "i8"),  # the most that a visit moves
+    ("money_per_star", "i8"),  # money for a star at the end
+    ("energy_per_star", "i8"),  # energy for a star at the end
+    ("top_stars", "i8"),  # stars for each track topped
+    ("lead_per_player", "i8"),  # stars for a lead, times the players
 ]
 
 LETTERS = "RYGB"
@@ -79,6 +80,7 @@ def fill_city(row: Any, cell: Cell, components: Components, schemes: Sequence[Sc
         In the order of `SCHEME_IDS`.
     """
     row.whole = cell.parameters["kind"] == "game"
+    row.first_decided = cell.parameters["first_player_tie"] == "decided"
     row.any_source = cell.parameters["item12_source"] == "any"
     fill_board(row, components.value(f"board.{cell.parameters['layout']}"), cell.parameters["board_star"])
     for number, line in enumerate(components.value("crib.rows")):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from balance.engine.game import MAX_SEATS, Measure, Scale, outcome_dtype
 from balance.games.goons.game_measures import GAME_MEASURES, GAME_OUTCOME, record_game
-from balance.games.goons.names import SEATS, Ending
-from balance.games.goons.worth import STAR
+from balance.games.goons.names import SEATS, STAR, Ending
 
 TIER_LABELS = ("nothing", "tier_1", "tier_2", "tier_3")
 ALONE = (("kind", "scheme"),)
@@ -47,9 +46,19 @@ OUTCOME = outcome_dtype(
 )
 
 
-def count(name: str, doc: str, high: int, unit: str, *, per_seat: bool = True) -> Measure:
+def count(
+    name: str, doc: str, high: int, unit: str, *, per_seat: bool = True, by_policy: bool = False
+) -> Measure:
     """Declare a count from 0 to a bound."""
-    return Measure(name=name, doc=doc, scale=Scale.COUNT, high=high, per_seat=per_seat, unit=unit)
+    return Measure(
+        name=name,
+        doc=doc,
+        scale=Scale.COUNT,
+        high=high,
+        per_seat=per_seat,
+        by_policy=by_policy,
+        unit=unit,
+    )
 
 
 MEASURES = (
@@ -67,7 +76,13 @@ MEASURES = (
     Measure(
         name="success", doc="1 where somebody received a reward.", scale=Scale.FLAG, headline=True, when=ALONE
     ),
-    count("score", "Stars gained; what was traded away is taken off, down to 0.", MOST_STARS, "stars"),
+    count(
+        "score",
+        "Stars gained; what was traded away is taken off, down to 0.",
+        MOST_STARS,
+        "stars",
+        by_policy=True,
+    ),
     Measure(
         name="tier",
         doc="Highest tier reached by anybody; a card without tiers has one.",

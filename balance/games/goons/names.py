@@ -12,7 +12,9 @@ PLACES = 3
 REWARDS = TIERS * PLACES
 MOST_SPACES = 8
 MOST_FACES = 12
-MOST_TOKENS = 80
+MOST_MARKERS = 20
+MOST_TOKENS = 160
+"""Auction tokens of a seat: all markers of a colour, counted twice by an item, 4 tokens each."""
 MOST_COMMITS = 80
 MOST_COUNTED = 40
 """Up to so much energy on a scheme chances are tabled; more counts as so much."""
@@ -27,6 +29,8 @@ SIDE = 10
 SQUARES = 100
 SIDES = 4
 ROUNDS = 3
+OCCASIONS = ROUNDS * CORNERS
+"""Schemes dealt in a game: round x CORNERS + corner."""
 ROWS = 5
 COLUMNS = 4
 VILLAINS = 6
@@ -190,6 +194,7 @@ class Question(IntEnum):
     TWICE = 18
     KEEP = 19
     GOON = 20
+    FIRST = 21
 
 
 class Act(IntEnum):
@@ -222,6 +227,7 @@ class Act(IntEnum):
     TWICE = 24
     KEEP = 25
     GOON = 26
+    FIRST = 27
 
 
 class Event(IntEnum):
@@ -268,6 +274,7 @@ class Stage(IntEnum):
     COLOURS = 22
     NEXT_SCHEME = 23
     COUNTING = 24
+    DECIDING = 25
 
 
 class Ending(IntEnum):
@@ -282,6 +289,16 @@ class Ending(IntEnum):
 
 KINDS = tuple(member.name.lower() for member in Act)
 """Names of the members of Act, as `forbid` and `force` write them."""
+
+GIVE = 1
+FIRST_TRACK = 2
+"""Codes of a trade: what is given, or 2 + the track on which a player steps back."""
+
+STAR = 100
+"""Worth is counted in hundredths of a star."""
+
+THOUSAND = 1000
+"""Chances are tabled in thousandths."""
 
 STOP = 0
 """Code of the action that stops buying; all other codes of such a question are above it."""

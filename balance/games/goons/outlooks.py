@@ -7,12 +7,10 @@ from itertools import islice
 from math import comb
 from typing import Any
 
-from balance.games.goons.names import MOST_COUNTED, TIERS, Mechanism
+from balance.games.goons.names import MOST_COUNTED, THOUSAND, TIERS, Mechanism
 from balance.games.goons.schemes import Scheme
 from balance.odds.bags import first_draw
 from balance.odds.sums import ways
-
-PERMILLE = 1000
 
 
 def fill_chances(row: Any, index: int, scheme: Scheme) -> None:
@@ -41,7 +39,7 @@ def fill_chances(row: Any, index: int, scheme: Scheme) -> None:
         total = sum(counts.values())
         for tier in range(1, len(scheme.tiers) + 1):
             hits = sum(count for value, count in counts.items() if reached(scheme, value) == tier)
-            row.tier_chance[index, tier - 1, energy] = PERMILLE * hits // total
+            row.tier_chance[index, tier - 1, energy] = THOUSAND * hits // total
 
 
 @lru_cache(maxsize=256)

@@ -12,15 +12,15 @@ from balance.games.goons.names import (
     PLACES,
     ROUNDS,
     SEATS,
+    STAR,
+    THOUSAND,
     Ability,
     Condition,
     Mechanism,
 )
 from balance.games.goons.rules.market import ability_of, may_buy
 from balance.games.goons.rules.rewards import tier_reached
-from balance.games.goons.worth import STAR, reward_worth
-
-THOUSAND = 1000
+from balance.games.goons.worth import reward_worth
 
 
 def prospect(state, table, seat, corner, extra):

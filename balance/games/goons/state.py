@@ -25,13 +25,13 @@ STATE = np.dtype(
         ("energy", "i8", (SEATS,)),  # in the supply
         ("common", "i8", (SEATS,)),  # energy of the colour in the common supply
         ("promised", "i8", (SEATS,)),  # energy in the supply that the script still needs
-        ("money", "i8", (SEATS,)),
-        ("stars", "i8", (SEATS,)),
+        ("money", "i8", (SEATS,)),  # in the supply
+        ("stars", "i8", (SEATS,)),  # score
         ("hustle", "i8", (SEATS, TRACKS)),  # space on each track; 0 is off the track
         ("board_stars", "i8", (CORNERS,)),  # visible in the corner's colour
-        ("crib_stars", "i8", (SEATS, CORNERS)),
+        ("crib_stars", "i8", (SEATS, CORNERS)),  # visible in a corner's colour
         # the schemes
-        ("scheme", "i8", (CORNERS,)),
+        ("scheme", "i8", (CORNERS,)),  # on display; NONE for none
         ("pile", "i8", (CORNERS, SEATS)),  # energy committed
         ("order", "i8", (CORNERS, SEATS)),  # Commit Order: seats from left to right, then NONE
         ("piles", "i8", (CORNERS,)),  # how many
@@ -42,54 +42,54 @@ STATE = np.dtype(
         ("place", "i8"),  # position in Commit Order whose turn it is
         ("tier", "i8"),  # highest tier reached by anybody, counted from 1; 0 for none
         ("seat_tier", "i8", (SEATS,)),  # tier whose reward the seat received
-        ("rewarded", "i8", (SEATS,)),
+        ("rewarded", "i8", (SEATS,)),  # 1 once the seat got a reward
         ("crib_given", "i8", (SEATS,)),  # 1 once Crib stars were added on this scheme
         ("dice", "i8", (MOST_FACES,)),  # how many dice show each face
-        ("dice_thrown", "i8"),
-        ("reroll_count", "i8"),
+        ("dice_thrown", "i8"),  # dice of this resolution
+        ("reroll_count", "i8"),  # rerolls of this resolution
         ("skulls_put", "i8"),  # put into the bag
-        ("blanks_put", "i8"),
+        ("blanks_put", "i8"),  # put into the bag
         ("skulls", "i8"),  # in the bag now
-        ("blanks", "i8"),
-        ("drawn_skulls", "i8"),
-        ("drawn_blanks", "i8"),
+        ("blanks", "i8"),  # in the bag now
+        ("drawn_skulls", "i8"),  # out of the bag
+        ("drawn_blanks", "i8"),  # out of the bag
         ("own_skulls", "i8", (SEATS,)),  # drawn by the seat for itself
-        ("draw_count", "i8"),
+        ("draw_count", "i8"),  # tokens drawn in this resolution
         ("bought", "i8"),  # draws that the player at hand bought
         ("tokens", "i8", (SEATS,)),  # auction tokens left
         ("bids", "i8", (SEATS,)),  # NONE until made
-        ("lot", "i8"),
-        ("high_bid", "i8"),
+        ("lot", "i8"),  # on sale, from 0
+        ("high_bid", "i8"),  # of the lot
         ("sharers", "i8"),  # who bid so much
-        ("claimed", "i8", (REWARDS,)),
+        ("claimed", "i8", (REWARDS,)),  # 1 once claimed
         ("placed", "i8", (SEATS,)),  # committed energy put on rewards
         # hustle steps to be placed before anything else
-        ("steps_owner", "i8"),
+        ("steps_owner", "i8"),  # who places the steps
         ("steps_owed", "i8"),  # from a reward or a trade
         ("chain_owed", "i8"),  # from a track; placed first
         # what each seat got and paid
-        ("start_stars", "i8", (SEATS,)),
+        ("start_stars", "i8", (SEATS,)),  # score at the start
         ("got_stars", "i8", (SEATS,)),  # by rewards and trades
-        ("got_energy", "i8", (SEATS,)),
-        ("got_money", "i8", (SEATS,)),
-        ("got_steps", "i8", (SEATS,)),
+        ("got_energy", "i8", (SEATS,)),  # by rewards and trades
+        ("got_money", "i8", (SEATS,)),  # by rewards and trades
+        ("got_steps", "i8", (SEATS,)),  # placed, from rewards and trades
         ("track_stars", "i8", (SEATS,)),  # by entering spaces
-        ("track_energy", "i8", (SEATS,)),
-        ("track_money", "i8", (SEATS,)),
-        ("track_steps", "i8", (SEATS,)),
+        ("track_energy", "i8", (SEATS,)),  # by entering spaces
+        ("track_money", "i8", (SEATS,)),  # by entering spaces
+        ("track_steps", "i8", (SEATS,)),  # placed that a track gave
         ("wasted_energy", "i8", (SEATS,)),  # gains for which no marker was left
         ("wasted_steps", "i8", (SEATS,)),  # steps for which no track had room
         ("paid_energy", "i8", (SEATS,)),  # for rerolls and tokens
-        ("fee_energy", "i8", (SEATS,)),
-        ("fee_money", "i8", (SEATS,)),
+        ("fee_energy", "i8", (SEATS,)),  # paid as entry fee
+        ("fee_money", "i8", (SEATS,)),  # paid as entry fee
         ("traded_energy", "i8", (SEATS,)),  # given away in trades
-        ("traded_money", "i8", (SEATS,)),
-        ("traded_stars", "i8", (SEATS,)),
-        ("traded_steps", "i8", (SEATS,)),
+        ("traded_money", "i8", (SEATS,)),  # given away in trades
+        ("traded_stars", "i8", (SEATS,)),  # given away in trades
+        ("traded_steps", "i8", (SEATS,)),  # given away in trades
         ("lost", "i8", (SEATS,)),  # committed energy discarded
         ("returned", "i8", (SEATS,)),  # committed energy taken back
         ("rerolls", "i8"),  # bought by all
-        ("draws", "i8"),
+        ("draws", "i8"),  # bought by all
         *GAME_FIELDS,
     ],
     align=True,

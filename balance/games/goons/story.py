@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from balance.games.goons.city_story import game_answer, happenings
-from balance.games.goons.names import CORNERS, SCHEME_IDS, STOP, TRACK_IDS, Ending, Question
-from balance.games.goons.rules.legal import FIRST_TRACK, GIVE
+from balance.games.goons.names import (
+    CORNERS,
+    FIRST_TRACK,
+    GIVE,
+    SCHEME_IDS,
+    STOP,
+    TRACK_IDS,
+    Ending,
+    Question,
+)
 
 ENDINGS = {
     Ending.TOO_LITTLE_ENERGY: "There is too little energy on the scheme; all energy goes back.",

@@ -31,78 +31,78 @@ from balance.games.goons.script import Script, read_script
 TABLE = np.dtype(
     [
         # the scenario
-        ("players", "i8"),
+        ("players", "i8"),  # number of seats
         ("scheme", "i8"),  # index of the scheme at the first corner
         ("script_length", "i8"),  # commits before the resolution
-        ("script_seat", "i8", (MOST_COMMITS,)),
-        ("script_energy", "i8", (MOST_COMMITS,)),
+        ("script_seat", "i8", (MOST_COMMITS,)),  # who commits, step by step
+        ("script_energy", "i8", (MOST_COMMITS,)),  # and how much
         ("promised", "i8", (SEATS,)),  # energy that the script commits for a seat
         ("energy", "i8", (SEATS,)),  # supply at the start
-        ("money", "i8", (SEATS,)),
-        ("stars", "i8", (SEATS,)),
-        ("board_stars", "i8", (CORNERS,)),
-        ("crib_stars", "i8", (SEATS, CORNERS)),
+        ("money", "i8", (SEATS,)),  # at the start
+        ("stars", "i8", (SEATS,)),  # score at the start
+        ("board_stars", "i8", (CORNERS,)),  # visible at the start in a corner's colour
+        ("crib_stars", "i8", (SEATS, CORNERS)),  # the same of a Crib Board
         ("hustle", "i8", (SEATS, TRACKS)),  # spaces at the start
         # rulings, 0 or 1
-        ("crib_per_scheme", "i8"),
-        ("winner_pays", "i8"),
-        ("choice_everywhere", "i8"),
-        ("one_draw_each", "i8"),
+        ("crib_per_scheme", "i8"),  # Crib stars once a player and scheme
+        ("winner_pays", "i8"),  # only the highest bidders of a lot pay
+        ("choice_everywhere", "i8"),  # The Doctor lets choose everywhere
+        ("one_draw_each", "i8"),  # one further token each
         # limits and rates
-        ("energy_per_colour", "i8"),
-        ("skull_tokens", "i8"),
-        ("blank_tokens", "i8"),
-        ("die_faces", "i8"),
-        ("reroll_energy", "i8"),
+        ("energy_per_colour", "i8"),  # markers of a colour
+        ("skull_tokens", "i8"),  # of the game
+        ("blank_tokens", "i8"),  # of the game
+        ("die_faces", "i8"),  # faces of a die
+        ("reroll_energy", "i8"),  # price of a reroll
         ("rate_energy", "i8"),  # hundredths of a star
-        ("rate_money", "i8"),
-        ("rate_hustle", "i8"),
+        ("rate_money", "i8"),  # hundredths of a star
+        ("rate_hustle", "i8"),  # hundredths of a star, for a step
         # hustle tracks: what entering a space gives; space 0 is off the track
-        ("spaces", "i8"),
-        ("space_energy", "i8", (TRACKS, MOST_SPACES + 1)),
-        ("space_money", "i8", (TRACKS, MOST_SPACES + 1)),
-        ("space_stars", "i8", (TRACKS, MOST_SPACES + 1)),
-        ("space_hustle", "i8", (TRACKS, MOST_SPACES + 1)),
+        ("spaces", "i8"),  # length of a track
+        ("space_energy", "i8", (TRACKS, MOST_SPACES + 1)),  # energy by entering
+        ("space_money", "i8", (TRACKS, MOST_SPACES + 1)),  # money by entering
+        ("space_stars", "i8", (TRACKS, MOST_SPACES + 1)),  # stars by entering
+        ("space_hustle", "i8", (TRACKS, MOST_SPACES + 1)),  # steps by entering
         # schemes
         ("mechanism", "i8", (SCHEMES,)),  # a Mechanism
-        ("min_energy", "i8", (SCHEMES,)),
-        ("fee_energy", "i8", (SCHEMES,)),
-        ("fee_money", "i8", (SCHEMES,)),
-        ("energy_per_die", "i8", (SCHEMES,)),
+        ("min_energy", "i8", (SCHEMES,)),  # below which a scheme is not resolved
+        ("fee_energy", "i8", (SCHEMES,)),  # entry fee
+        ("fee_money", "i8", (SCHEMES,)),  # entry fee
+        ("energy_per_die", "i8", (SCHEMES,)),  # energy for each die
         ("tiers", "i8", (SCHEMES,)),  # how many
-        ("threshold", "i8", (SCHEMES, TIERS)),
+        ("threshold", "i8", (SCHEMES, TIERS)),  # of each tier
         ("at_most", "i8", (SCHEMES, TIERS)),  # 1: the value must not exceed the threshold
         ("individual", "i8", (SCHEMES,)),  # 1: everybody who meets a condition gets its reward
-        ("bag_skulls", "i8", (SCHEMES,)),
-        ("bag_blanks", "i8", (SCHEMES,)),
-        ("energy_per_skull", "i8", (SCHEMES,)),
-        ("energy_per_blank", "i8", (SCHEMES,)),
-        ("supply_per_skull", "i8", (SCHEMES,)),
-        ("draws", "i8", (SCHEMES,)),
-        ("draws_each", "i8", (SCHEMES,)),
-        ("extra_draw", "i8", (SCHEMES,)),
+        ("bag_skulls", "i8", (SCHEMES,)),  # always put in
+        ("bag_blanks", "i8", (SCHEMES,)),  # always put in
+        ("energy_per_skull", "i8", (SCHEMES,)),  # energy on the scheme for a skull more; 0 for none
+        ("energy_per_blank", "i8", (SCHEMES,)),  # the same for a blank
+        ("supply_per_skull", "i8", (SCHEMES,)),  # energy left in supplies for a skull more
+        ("draws", "i8", (SCHEMES,)),  # tokens drawn together
+        ("draws_each", "i8", (SCHEMES,)),  # tokens drawn by each
+        ("extra_draw", "i8", (SCHEMES,)),  # energy for a token more
         ("condition", "i8", (SCHEMES,)),  # a Condition
-        ("free_choice", "i8", (SCHEMES,)),
-        ("give_energy", "i8", (SCHEMES,)),
-        ("give_money", "i8", (SCHEMES,)),
-        ("give_star_or_step", "i8", (SCHEMES,)),
-        ("gain_energy", "i8", (SCHEMES,)),
-        ("gain_money", "i8", (SCHEMES,)),
-        ("gain_stars", "i8", (SCHEMES,)),
-        ("gain_hustle", "i8", (SCHEMES,)),
+        ("free_choice", "i8", (SCHEMES,)),  # 1 where any reward met may be picked
+        ("give_energy", "i8", (SCHEMES,)),  # price of a trade
+        ("give_money", "i8", (SCHEMES,)),  # price of a trade
+        ("give_star_or_step", "i8", (SCHEMES,)),  # price of a trade, in stars or steps
+        ("gain_energy", "i8", (SCHEMES,)),  # gain of a trade
+        ("gain_money", "i8", (SCHEMES,)),  # gain of a trade
+        ("gain_stars", "i8", (SCHEMES,)),  # gain of a trade
+        ("gain_hustle", "i8", (SCHEMES,)),  # gain of a trade, in steps
         ("trades", "i8", (SCHEMES,)),  # the most after one commit
-        ("last_scores", "i8", (SCHEMES,)),
-        ("tokens_per_energy", "i8", (SCHEMES,)),
+        ("last_scores", "i8", (SCHEMES,)),  # 1 where the last in Commit Order is rewarded
+        ("tokens_per_energy", "i8", (SCHEMES,)),  # auction tokens for each energy
         ("tier_chance", "i8", (SCHEMES, TIERS, MOST_COUNTED + 1)),  # of a gamble, thousandths, by energy
         # rewards: tier x PLACES + place, or the number of the lot or of the reward to claim
         ("rewards", "i8", (SCHEMES,)),  # how many lots, or rewards to claim
         ("offers", "i8", (SCHEMES, REWARDS)),  # 1 where the card has this reward
-        ("has_star_x", "i8", (SCHEMES, REWARDS)),
-        ("star_x", "i8", (SCHEMES, REWARDS)),
-        ("reward_stars", "i8", (SCHEMES, REWARDS)),
-        ("reward_energy", "i8", (SCHEMES, REWARDS)),
-        ("reward_money", "i8", (SCHEMES, REWARDS)),
-        ("reward_hustle", "i8", (SCHEMES, REWARDS)),
+        ("has_star_x", "i8", (SCHEMES, REWARDS)),  # 1 where it has a star symbol
+        ("star_x", "i8", (SCHEMES, REWARDS)),  # its +-
+        ("reward_stars", "i8", (SCHEMES, REWARDS)),  # plain stars
+        ("reward_energy", "i8", (SCHEMES, REWARDS)),  # energy
+        ("reward_money", "i8", (SCHEMES, REWARDS)),  # money
+        ("reward_hustle", "i8", (SCHEMES, REWARDS)),  # steps
         *GAME_FIELDS,
     ],
     align=True,

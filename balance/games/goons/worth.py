@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from balance.games.goons.names import PLACES
+from balance.games.goons.names import GIVE, PLACES, STAR
 from balance.games.goons.rules.flow import scheme_at_hand
-from balance.games.goons.rules.legal import GIVE
 from balance.games.goons.rules.rewards import share, star_worth
-
-STAR = 100
 
 
 def reward_worth(state, table, corner, seat, slot, sharers):

@@ -79,6 +79,7 @@ def setup(state, table, rng):
     state.update(
         draws=0, rerolls=0, bought=0, occasion=0, at=0, tier=0, bids={}, claimed=[], tokens={}, end=None
     )
+    state.update(round=0, paid_out={})
     state["seats"] = [sit_down(start, table) for start in table["seats"]]
     state["agenda"] = [("commit", *entry) for entry in table["commits"]] + [("resolve",)]
     go_on(state, table, rng)

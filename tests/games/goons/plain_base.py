@@ -68,8 +68,16 @@ def gain(me, energy):
     return got
 
 
+def note_worth(state, **amounts):
+    """Add to what the scheme at hand has paid out; less is paid."""
+    paid = state["paid_out"].setdefault((state["round"], state["at"]), dict.fromkeys(UNITS, 0))
+    for unit, amount in amounts.items():
+        paid[unit] += amount
+
+
 def receive(state, seat, stars, energy, money, steps):
     me = state["seats"][seat]
+    note_worth(state, stars=stars, energy=min(energy, me["common"]), money=money, hustle=steps)
     me["by_corner"][state["at"]] += stars
     me["stars"] += stars
     me["reward_stars"] += stars

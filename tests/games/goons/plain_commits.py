@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.goons.plain_base import UNITS, ask, next_up, pay, receive, weight
+from tests.games.goons.plain_base import UNITS, ask, next_up, note_worth, pay, receive, weight
 
 
 def pay_fee(me, card):
@@ -61,6 +61,7 @@ def answer_trade(state, table, rng, seat, action, left):
     if action >= 2:
         me["hustle"][action - 2] -= either
         me["traded_steps"] += either
+        note_worth(state, hustle=-either)
     else:
         pay(me, give.get("energy", 0))
         me["money"] -= give.get("money", 0)
@@ -68,5 +69,6 @@ def answer_trade(state, table, rng, seat, action, left):
         me["traded_energy"] += give.get("energy", 0)
         me["traded_money"] += give.get("money", 0)
         me["traded_stars"] += either
+        note_worth(state, stars=-either, energy=-give.get("energy", 0), money=-give.get("money", 0))
     next_up(state, ("trade", seat, left - 1))
     receive(state, seat, *(get.get(unit, 0) for unit in UNITS))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import floor
 from pathlib import Path
 
 from balance.engine.game import Measure, PlainGame, Scale
@@ -42,6 +44,7 @@ def setup(state, table, rng):
     state.update(player=0, phase="nothing", open=None, questions=0, order=[], dice=[], bag=None, drawn=[0, 0])
     state.update(draws=0, rerolls=0, bought=0, tier=0, bids={}, claimed=[], tokens={}, end=None, occasion=0)
     state.update(at=0, round=0, first=0, row=0, crib=[{} for _ in table["seats"]], dead_ends=0, emptied=[])
+    state.update(paid_out={}, before=[0] * table["players"], changes=[], standings=[], fared={}, places=[])
     state.update(mover=0, acts=[None] * 3, placed=False, double=False, anywhere=False)
     state["seats"] = [
         plain.sit_down(start, table)
@@ -93,7 +96,14 @@ def scheme(state, table, rng, corner):
     state.update(end=None, occasion=4 * state["round"] + corner)
     for me in state["seats"]:
         me.update(rewarded=False, crib_given=False, tier=0, skulls=0, placed=0, twice=False, keep=None)
-    next_up(state, *(("twice", seat) for seat in state["order"]), ("resort",), ("resolve",))
+    state["before"] = [me["stars"] for me in state["seats"]]
+    next_up(state, *(("twice", seat) for seat in state["order"]), ("resort",), ("resolve",), ("swing",))
+
+
+def swing(state, table, rng):
+    """Note how the resolution that is over changed the scores."""
+    after = [me["stars"] for me in state["seats"]]
+    state["changes"].append([new - old for new, old in zip(after, state["before"], strict=True)])
 
 
 def twice(state, table, rng, seat):
@@ -118,6 +128,12 @@ def settle(state, table, rng):
         if me["rewarded"] and me["keep"] is None and ready(me, "back"):
             ask(state, "keep", seat)
             return
+    state["places"].append((state["round"], state["at"]))
+    state["fared"][state["schemes"][state["at"]]] = {
+        "joins": len(state["order"]),
+        "energy": sum(me["pile"] for me in state["seats"]),
+        "succeeded": int(state["tier"] > 0),
+    }
     plain.TASKS["settle"](state, table, rng)
     for me in state["seats"]:
         me["twice"] = False
@@ -134,14 +150,26 @@ def answer_keep(state, table, rng, seat, action):
 
 def end_round(state, table, rng):
     state["emptied"].append(list(state["board"].values()).count(None))
-    state["round"] += 1
-    if state["round"] == ROUNDS:
+    state["standings"].append([me["stars"] for me in state["seats"]])
+    if state["round"] == ROUNDS - 1:
         score(state, table)
         return
+    tied = tied_for_first(state)
+    if len(tied) > 1 and table["values"]["first_player_tie"] == "decided":
+        ask(state, "first", state["first"])
+        return
     clockwise = [(state["first"] + step) % table["players"] for step in range(table["players"])]
-    state["first"] = max(
-        clockwise, key=lambda seat: (state["seats"][seat]["stars"], state["seats"][seat]["energy"])
-    )
+    begin_with(state, table, rng, next(seat for seat in clockwise if seat in tied))
+
+
+def tied_for_first(state):
+    rank = [(me["stars"], me["energy"]) for me in state["seats"]]
+    return [seat for seat, own in enumerate(rank) if own == max(rank)]
+
+
+def begin_with(state, table, rng, first):
+    state["first"] = first
+    state["round"] += 1
     for me in state["seats"]:
         me["spent"] = set()
     plain_city.change_display(state, rng)
@@ -192,6 +220,7 @@ TASKS = {
     "resort": resort,
     "settle": settle,
     "end": end_round,
+    "swing": swing,
     "climb": climb,
 }
 ANSWERS = {
@@ -209,6 +238,7 @@ ANSWERS = {
     "shift": plain_corners.answer_shift,
     "where": plain_turn.answer_where,
     "colour": plain_turn.answer_colour,
+    "first": lambda state, table, rng, seat, first: begin_with(state, table, rng, first),
 }
 OFFERS = {
     "turn": plain_turn.offer_turn,
@@ -223,6 +253,7 @@ OFFERS = {
     "shift": lambda s, t, seat: [(0, "stop")] + plain_corners.shifts(s, t, seat, s["open"][2]),
     "twice": lambda s, t, seat: [(0, "stop"), (1, "twice")],
     "keep": lambda s, t, seat: [(0, "stop"), (1, "keep")],
+    "first": lambda s, t, seat: [(first, "first") for first in tied_for_first(s)],
     "goon": lambda s, t, seat: [(card, "goon") for card in range(6) if card not in s["goons"]],
 }
 
@@ -251,14 +282,41 @@ def record(state, table):
         "turns": table["turns"] * players * ROUNDS,
         "end_reason": "last_round",
         **{name: [me[name] for me in seats] for name in plain.COUNTS},
+        **race(state, rank.index(max(rank))),
+    }
+
+
+def race(state, winner):
+    """Tell who led on the way, and how far the scores swung."""
+    stars = [me["stars"] for me in state["seats"]]
+    leaders = [
+        {seat for seat, own in enumerate(standing) if own == max(standing)} for standing in state["standings"]
+    ]
+    changed = [not leaders[0] & leaders[1], winner not in leaders[1]]
+    squares = [
+        (change - Fraction(sum(changes) - change, len(changes) - 1)) ** 2
+        for changes in state["changes"]
+        for change in changes
+    ]
+    return {
+        "leaders_1": len(leaders[0]),
+        "leaders_2": len(leaders[1]),
+        "leaders_won_1": int(winner in leaders[0]),
+        "leaders_won_2": int(winner in leaders[1]),
+        "lead_changes": sum(changed),
+        "margin": stars[winner] - max(stars[:winner] + stars[winner + 1 :]),
+        "swings": len(state["changes"]),
+        "swing_squares": floor(100 * sum(squares) / len(stars) + Fraction(1, 2)),
     }
 
 
 KINDS = (
     *plain.GAME.kinds,
     *("take", "square", "space", "location", "commit", "hustle", "ability", "use", "amount"),
-    *("buy", "lift", "lay", "shift", "where", "colour", "twice", "keep", "goon"),
+    *("buy", "lift", "lay", "shift", "where", "colour", "twice", "keep", "goon", "first"),
 )
+RACE = ("leaders_1", "leaders_2", "leaders_won_1", "leaders_won_2")
+RACE += ("lead_changes", "margin", "swings", "swing_squares")
 GAME = PlainGame(
     name="plain_goons_game",
     title="Goons in plain Python",
@@ -275,7 +333,7 @@ GAME = PlainGame(
             Measure(name=name, doc=name, scale=Scale.AMOUNT, per_seat=True)
             for name in ("score", *plain.COUNTS)
         ),
-        Measure(name="turns", doc="Turns.", scale=Scale.AMOUNT),
+        *(Measure(name=name, doc=name, scale=Scale.AMOUNT) for name in ("turns", *RACE)),
         Measure(name="end_reason", doc="End.", scale=Scale.CATEGORY, labels=(*plain.ENDS, "last_round")),
     ),
     compile=compile,

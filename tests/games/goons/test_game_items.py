@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from balance.engine.cells import default_cell
+from balance.engine.walk import match_of
+from balance.games.goons import GAME
 from balance.games.goons.names import ITEM_IDS, Code
 from balance.games.goons.rules.rounds import end_round
 from tests.games.goons.city import (
@@ -218,3 +223,18 @@ def test_energy_back_after_scoring(answer, energy, lost):
     assert (match.question, match.player) == ("keep", 0)
     play(match, answer)
     assert (match.outcome()["lost"][0], match.fields()["energy"][0]) == (lost, energy)
+
+
+@pytest.mark.rule("goons", "R34")
+def test_the_desk_has_room_for_every_bid():
+    """All 20 markers on a scheme, counted twice, at the most tokens that a card may give."""
+    cell = default_cell(GAME, ("random",) * 2, start_energy=(20, 20))
+    cell = replace(cell, overrides={"schemes.the_split.tokens_per_energy": 4})
+    match = match_of(GAME, cell)
+    match.start(0, 0)
+    give(schemes(match, "the_split", *QUIET[1:]), 0, "count_twice")
+    resolve(put(match, RED, (0, 20)))
+    play(match, 1)
+    assert match.question == "bid"
+    assert [offer.action for offer in match.offers(0)] == list(range(161))
+    assert len(match.box.desk.actions) == 161

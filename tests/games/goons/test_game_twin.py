@@ -16,7 +16,8 @@ from tests.games.goons.plain_game import GAME as TWIN
 
 VARIANTS = {
     "two": {"players": 2},
-    "three": {"players": 3, "goon_cards": "chosen", "hustle_tracks": "six", "layout": "quadrants"},
+    "three": {"players": 3, "goon_cards": "chosen", "hustle_tracks": "six", "layout": "quadrants"}
+    | {"first_player_tie": "decided"},
     "four": {"players": 4},
     "rich": {
         "players": 4,
@@ -67,6 +68,7 @@ def view(match):
     shown["villains"], shown["first"] = fields["villain"], fields["first_player"]
     shown["goons"] = [None if card == NONE else card for card in fields["goon"][: match.cell.players]]
     shown["dead_ends"] = fields["dead_ends"]
+    shown["before"] = fields["stars_before"][: match.cell.players]
     shown["question"] = (match.question, fields["player"] if match.question != "nothing" else None)
     return shown
 
@@ -76,7 +78,9 @@ def view_of_twin(twin):
     state = twin.state
     seats = state["seats"]
     shown = {name: [me[name] for me in seats] for name in SEATED}
-    shown |= {name: state[name] for name in ("crib", "display", "deck", "discards", "villains", "first")}
+    shown |= {
+        name: state[name] for name in ("crib", "display", "deck", "discards", "villains", "first", "before")
+    }
     shown |= {name: state[name] for name in ("goons", "dead_ends", "to_come")}
     shown["schemes"] = state.get("schemes") or [deck[0] for deck in state["to_come"]]
     if "schemes" not in state:
@@ -91,6 +95,28 @@ def view_of_twin(twin):
     shown["spent"] = [me["spent"] | me["gone"] for me in seats]
     shown["question"] = (state["phase"], state["player"] if state["phase"] != "nothing" else None)
     return shown
+
+
+def fared(ended):
+    """List what became of each scheme with energy."""
+    found = {}
+    for scheme, resolved in enumerate(ended["scheme_resolved"]):
+        if resolved:
+            found[scheme] = {
+                name: ended[f"scheme_{name}"][scheme] for name in ("joins", "energy", "succeeded")
+            }
+            found[scheme]["worth"] = ended["scheme_worth"][scheme]
+    return found
+
+
+def fared_of_twin(twin):
+    """List the same of the twin."""
+    rates = {"stars": 100, **twin.table["data"]["rates"]}
+    found = {}
+    for place, (scheme, own) in zip(twin.state["places"], twin.state["fared"].items(), strict=True):
+        paid = twin.state["paid_out"].get(place, {})
+        found[scheme] = own | {"worth": sum(rates[unit] * amount for unit, amount in paid.items())}
+    return dict(sorted(found.items()))
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -113,6 +139,7 @@ def test_the_twin_replays_the_kernel_move_by_move(variant):
             assert ours == theirs, (number, move.number, move.text)
         ended, expected = kernel.outcome(), twin.outcome()
         assert {name: ended[name] for name in expected} == expected
+        assert fared(ended) == fared_of_twin(twin)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

@@ -13,6 +13,7 @@ from balance.games.goons.rules.flow import (
     seat_at_hand,
     start_stage,
 )
+from balance.games.goons.rules.luck import note_draw, note_first
 from balance.games.goons.rules.rewards import tier_reached
 from balance.games.goons.rules.supply import pay_energy
 
@@ -72,6 +73,11 @@ def draw_first(state, table, rng):
     else:
         for _ in range(table.draws[scheme]):
             draw_token(state, rng)
+    state.tier = best_tier(state, table)
+    energy = energy_on_scheme(state)
+    if table.supply_per_skull[scheme] > 0:
+        energy = supply_of_participants(state)
+    note_first(state, table, energy)
     start_stage(state, Stage.DRAWS)
 
 
@@ -115,6 +121,7 @@ def buy_token(state, table, rng):
     skull = draw_token(state, rng)
     if table.individual[scheme_at_hand(state)] == 1:
         state.own_skulls[seat] += skull
+    note_draw(state, table, skull)
 
 
 def best_tier(state, table):

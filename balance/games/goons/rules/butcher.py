@@ -5,6 +5,7 @@ from __future__ import annotations
 from balance.games.goons.names import TRACKS, Question, Stage
 from balance.games.goons.rules.flow import ask, scheme_at_hand
 from balance.games.goons.rules.hustle import owe_steps
+from balance.games.goons.rules.payoff import note_payoff
 from balance.games.goons.rules.rewards import give_untiered
 from balance.games.goons.rules.supply import gain_energy, pay_energy
 
@@ -65,6 +66,14 @@ def make_trade(state, table):
     state.traded_money[seat] += table.give_money[scheme]
     state.stars[seat] -= table.give_star_or_step[scheme]
     state.traded_stars[seat] += table.give_star_or_step[scheme]
+    note_payoff(
+        state,
+        table,
+        -table.give_star_or_step[scheme],
+        -table.give_energy[scheme],
+        -table.give_money[scheme],
+        0,
+    )
     take_gain(state, table, seat)
 
 
@@ -74,6 +83,7 @@ def step_back(state, table, track):
     price = table.give_star_or_step[scheme_at_hand(state)]
     state.hustle[seat, track] -= price
     state.traded_steps[seat] += price
+    note_payoff(state, table, 0, 0, 0, -price)
     take_gain(state, table, seat)
 
 
@@ -81,13 +91,17 @@ def take_gain(state, table, seat):
     """Give a seat what a trade gives."""
     scheme = scheme_at_hand(state)
     state.trades_left -= 1
-    state.got_energy[seat] += gain_energy(state, seat, table.gain_energy[scheme])
+    energy = gain_energy(state, seat, table.gain_energy[scheme])
+    state.got_energy[seat] += energy
     state.money[seat] += table.gain_money[scheme]
     state.got_money[seat] += table.gain_money[scheme]
     state.stars[seat] += table.gain_stars[scheme]
     state.got_stars[seat] += table.gain_stars[scheme]
     state.corner_stars[seat, state.corner] += table.gain_stars[scheme]
     owe_steps(state, seat, table.gain_hustle[scheme])
+    note_payoff(
+        state, table, table.gain_stars[scheme], energy, table.gain_money[scheme], table.gain_hustle[scheme]
+    )
 
 
 def reward_winner(state, table):

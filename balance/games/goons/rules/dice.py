@@ -13,6 +13,7 @@ from balance.games.goons.rules.flow import (
     seat_at_hand,
     start_stage,
 )
+from balance.games.goons.rules.luck import note_first, note_reroll
 from balance.games.goons.rules.rewards import tier_reached
 from balance.games.goons.rules.supply import pay_energy
 
@@ -25,6 +26,7 @@ def roll_dice(state, table, rng):
     for _ in range(state.dice_thrown):
         state.dice[below(rng, table.die_faces)] += 1
     state.tier = tier_reached(table, scheme, points(state, table))
+    note_first(state, table, energy_on_scheme(state))
     start_stage(state, Stage.REROLLS)
 
 
@@ -57,5 +59,7 @@ def reroll_die(state, table, face, rng):
     state.reroll_count += 1
     state.rerolls += 1
     state.dice[face] -= 1
+    others = points(state, table)
     state.dice[below(rng, table.die_faces)] += 1
     state.tier = tier_reached(table, scheme_at_hand(state), points(state, table))
+    note_reroll(state, table, others)

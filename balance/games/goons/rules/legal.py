@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from balance.engine.desk import offer
 from balance.engine.game import NONE
-from balance.games.goons.names import SCHEMES, STOP, TRACKS, Act, Question
+from balance.games.goons.names import FIRST_TRACK, GIVE, SCHEMES, STOP, TRACKS, Act, Question
 from balance.games.goons.rules.auction import make_bid
 from balance.games.goons.rules.bag import buy_token, leave_bag
 from balance.games.goons.rules.butcher import end_trades, make_trade, may_give, may_step_back, step_back
@@ -22,10 +22,6 @@ from balance.games.goons.rules.proceed import proceed
 from balance.games.goons.rules.rewards import holds
 from balance.games.goons.rules.turn_legal import legal_of_game
 from balance.games.goons.rules.whole import answer_game
-
-GIVE = 1
-FIRST_TRACK = 2
-"""Codes of a trade: what is given, or 2 + the track on which a player steps back."""
 
 
 def legal(state, table, desk):

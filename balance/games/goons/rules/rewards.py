@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from balance.engine.game import NONE
 from balance.games.goons.names import PLACES, SEATS, Ability, Ending, Question, Stage
-from balance.games.goons.rules.flow import ask, is_ready, order_is_done, scheme_at_hand, seat_at_hand
+from balance.games.goons.rules.flow import (
+    ask,
+    is_ready,
+    occasion,
+    order_is_done,
+    scheme_at_hand,
+    seat_at_hand,
+)
 from balance.games.goons.rules.hustle import owe_steps
+from balance.games.goons.rules.payoff import note_participant, note_payoff
 from balance.games.goons.rules.supply import gain_energy
 
 
@@ -33,6 +41,8 @@ def share(amount, sharers):
     """Divide a part of a reward, rounded down to at least 1 (rule R19); 0 stays 0."""
     if amount < 1:
         return 0
+    if sharers == 1:
+        return amount  # spares a division, which policies would do for every reward they look at
     return max(1, amount // sharers)
 
 
@@ -74,12 +84,14 @@ def give_reward(state, table, seat, slot, sharers):
     state.stars[seat] += stars
     state.got_stars[seat] += stars
     state.corner_stars[seat, state.corner] += stars
-    energy = share(table.reward_energy[scheme, slot], sharers)
-    state.got_energy[seat] += gain_energy(state, seat, energy)
+    energy = gain_energy(state, seat, share(table.reward_energy[scheme, slot], sharers))
+    state.got_energy[seat] += energy
     money = share(table.reward_money[scheme, slot], sharers)
     state.money[seat] += money
     state.got_money[seat] += money
-    owe_steps(state, seat, share(table.reward_hustle[scheme, slot], sharers))
+    steps = share(table.reward_hustle[scheme, slot], sharers)
+    owe_steps(state, seat, steps)
+    note_payoff(state, table, stars, energy, money, steps)
     state.rewarded[seat] = 1
 
 
@@ -130,6 +142,7 @@ def settle(state, table):
     if table.whole == 1:
         state.resolved[state.corner] += 1
         state.succeeded[state.corner] += min(1, state.tier)
+        state.ended[occasion(state)] = 1 + min(1, state.tier)
         state.stage = Stage.NEXT_SCHEME
 
 
@@ -159,6 +172,7 @@ def settle_seat(state, seat):
     energy = state.pile[corner, seat]
     if energy > 0:
         state.joined[seat, corner] += 1
+        note_participant(state, energy)
     kept = energy
     if state.rewarded[seat] == 1:
         kept = 0

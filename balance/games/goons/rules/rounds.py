@@ -77,7 +77,15 @@ def end_round(state, table, rng):
     if state.game_round == ROUNDS - 1:
         score_end(state, table)
         return
-    state.first_player = next_first(state, table)
+    if table.first_decided == 1 and count_tied(state, table) > 1:
+        state.stage = Stage.DECIDING
+    else:
+        start_round(state, table, next_first(state, table), rng)
+
+
+def start_round(state, table, first, rng):
+    """Begin the next round with a first player (R36)."""
+    state.first_player = first
     state.game_round += 1
     deal_schemes(state)
     for seat in range(SEATS):
@@ -94,8 +102,27 @@ def deal_schemes(state):
     for corner in range(CORNERS):
         state.scheme[corner] = state.scheme_deck[corner, state.game_round]
         state.scheme_deck[corner, state.game_round] = NONE
+        state.dealt[state.game_round * CORNERS + corner] = state.scheme[corner]
         for seat in range(SEATS):
             state.fee_paid[corner, seat] = 0
+
+
+def is_tied(state, table, seat):
+    """Tell with 1 that nobody has more stars than a seat, or as many and more energy."""
+    for other in range(table.players):
+        if state.stars[other] > state.stars[seat]:
+            return 0
+        if state.stars[other] == state.stars[seat] and state.energy[other] > state.energy[seat]:
+            return 0
+    return 1
+
+
+def count_tied(state, table):
+    """Count the players of whom the first player of the next round is one."""
+    count = 0
+    for seat in range(table.players):
+        count += is_tied(state, table, seat)
+    return count
 
 
 def next_first(state, table):

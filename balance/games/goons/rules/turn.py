@@ -52,7 +52,7 @@ def is_busy(state, table):
             return 1
     if state.item_count[state.mover] > 0:
         for ability in range(ABILITIES):
-            if may_use(state, table, ability) == 1:
+            if is_ready(state, state.mover, ability) == 1 and may_use(state, table, ability) == 1:
                 return 1
     return 0
 
@@ -121,10 +121,8 @@ def has_location(state, table):
 
 
 def may_use(state, table, ability):
-    """Tell with 1 that the player can use an item's ability on the turn (R32, R33)."""
+    """Tell with 1 that the player can use the ability of an item that is ready on the turn (R32, R33)."""
     seat = state.mover
-    if is_ready(state, seat, ability) == 0:
-        return 0
     if ability == Ability.ONE_ENERGY or ability == Ability.SIX_ENERGY:
         return min(1, state.common[seat])
     if ability == Ability.CONVERT_MONEY:

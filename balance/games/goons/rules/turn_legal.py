@@ -2,7 +2,7 @@
 
 Codes of actions: for Question.TURN see `names.Code`; for a square, source or target the square, for a
 space the column, for an amount the energy, for a purchase 1 + place of the display, for moving energy
-1 + from x 5 + to (4 is the supply), for a corner or colour its number, for a goon card its number, and
+1 + from x 5 + to (4 is the supply), for a corner, colour, goon card or first player its number, and
 0 to stop, or for no; 1 is yes.
 """
 
@@ -34,7 +34,9 @@ from balance.games.goons.rules.actions import wild_slot
 from balance.games.goons.rules.board import cubes_to_take, may_lift, may_move, may_take
 from balance.games.goons.rules.club import SUPPLY, has_shift, may_shift
 from balance.games.goons.rules.commit import may_enter
+from balance.games.goons.rules.flow import is_ready
 from balance.games.goons.rules.market import ability_of, may_buy
+from balance.games.goons.rules.rounds import is_tied
 from balance.games.goons.rules.turn import has_ability, is_repeated, may_locate, may_use
 
 PLACES_TO_GO = CORNERS + 1
@@ -57,7 +59,7 @@ def offer_turn(state, table, desk):
             offer(desk, Code.ABILITY + colour, Act.ABILITY, SCHEMES + colour)
     if state.item_count[state.mover] > 0:
         for ability in range(ABILITIES):
-            if may_use(state, table, ability) == 1:
+            if is_ready(state, state.mover, ability) == 1 and may_use(state, table, ability) == 1:
                 offer(desk, Code.USE + ability, Act.USE, FIRST_ITEM + ability)
 
 
@@ -150,6 +152,13 @@ def offer_goons(state, table, desk):
             offer(desk, card, Act.GOON, FIRST_GOON + card)
 
 
+def offer_firsts(state, table, desk):
+    """Offer those who are tied for first player of the next round (R36)."""
+    for seat in range(table.players):
+        if is_tied(state, table, seat) == 1:
+            offer(desk, seat, Act.FIRST, NONE)
+
+
 def offer_amounts(state, desk):
     """Offer how much is committed (R3)."""
     for amount in range(1, state.most + 1):
@@ -190,3 +199,5 @@ def legal_of_game(state, table, desk):
         offer_yes(desk, Act.KEEP, FIRST_ITEM + Ability.TAKE_BACK)
     elif state.phase == Question.GOON:
         offer_goons(state, table, desk)
+    elif state.phase == Question.FIRST:
+        offer_firsts(state, table, desk)

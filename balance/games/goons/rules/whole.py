@@ -16,7 +16,7 @@ from balance.games.goons.rules.club import ask_shift, ask_source, end_set, move_
 from balance.games.goons.rules.flow import ask
 from balance.games.goons.rules.market import ask_buy, buy_item
 from balance.games.goons.rules.rewards import keep_energy
-from balance.games.goons.rules.rounds import answer_twice, ask_twice, next_scheme
+from balance.games.goons.rules.rounds import answer_twice, ask_twice, next_scheme, start_round
 from balance.games.goons.rules.turn import ask_turn, begin_turn
 from balance.games.goons.rules.turn_legal import PLACES_TO_GO
 
@@ -47,6 +47,8 @@ def advance_game(state, table, rng):
         next_scheme(state, table, rng)
     elif state.stage == Stage.COUNTING:
         ask_twice(state)
+    elif state.stage == Stage.DECIDING:
+        ask(state, Question.FIRST, state.first_player)
     else:
         choose_next(state, table)
 
@@ -86,6 +88,8 @@ def answer_game(state, table, action, rng):
         answer_twice(state, action)
     elif state.phase == Question.KEEP:
         keep_energy(state, table, action)
+    elif state.phase == Question.FIRST:
+        start_round(state, table, action, rng)
     else:
         state.goon[state.player] = action
 
