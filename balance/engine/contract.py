@@ -17,6 +17,7 @@ from balance.engine.cells import seat_of, showcase_cells
 from balance.engine.fault import GameFault
 from balance.engine.game import ENGINE_FIELDS, MAX_SEATS, Cell, Declarations, Game, Scale, Seat
 from balance.engine.match import Match, Offered, RecordMatch
+from balance.engine.patience import patience
 from balance.engine.plugin import describe
 from balance.engine.ready import ready
 from balance.engine.walk import match_of
@@ -116,9 +117,10 @@ def inspect(
     """Play games of one cell move by move and watch every position, up to the first findings."""
     inspection = Inspection(match_of(game, cell, panel_of(game, policies)))
     check_declarations(inspection)
-    for number in range(games):
-        if not inspection.findings:
-            play_watched(inspection, seed, number, samples)
+    with patience(inspection.match):
+        for number in range(games):
+            if not inspection.findings:
+                play_watched(inspection, seed, number, samples)
     return inspection
 
 

@@ -68,6 +68,11 @@ class Match(ABC):
 
     @property
     @abstractmethod
+    def progress(self) -> Any:
+        """What differs from move to move and from game to game."""
+
+    @property
+    @abstractmethod
     def question(self) -> str:
         """Name of the open question."""
 
@@ -251,6 +256,10 @@ class RecordMatch(Match):
     @property
     def player(self) -> int:
         return int(self.box.state.player)
+
+    @property
+    def progress(self) -> Any:
+        return int(self.box.chance.key), int(self.box.desk.move)
 
     @property
     def question(self) -> str:

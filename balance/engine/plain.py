@@ -128,6 +128,7 @@ class DictMatch(Match):
             if seat.function not in ("random", "weights")
         }
         self.state: dict[str, Any] = {}
+        self.chance = Stream(0, World.GAME, 0)
         self.desk = Desk(describe=self.features)
 
     @calls_hook("compile")
@@ -147,6 +148,10 @@ class DictMatch(Match):
     @property
     def player(self) -> int:
         return self._asked_player()
+
+    @property
+    def progress(self) -> Any:
+        return self.chance.key, self.desk.move
 
     @calls_hook("setup")
     def _asked_player(self) -> int:
