@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from balance.results import Results
     from balance.scenario import Scenario
 
+MOST_JOBS = 1024
+"""More workers than that are a slip of the pen."""
+
 
 @click.command(short_help="Play a scenario.")
 @click.argument("scenario")
@@ -30,7 +33,7 @@ if TYPE_CHECKING:
 @where_option
 @games_option
 @seed_option
-@click.option("--jobs", type=WholeNumber(1), default=1, show_default=True, help="Workers.")
+@click.option("--jobs", type=WholeNumber(1, MOST_JOBS), default=1, show_default=True, help="Workers.")
 @click.option(
     "--backend",
     type=click.Choice(["threads", "loky", "dask"]),

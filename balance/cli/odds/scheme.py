@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +19,7 @@ from balance.cli.tables import print_table
 from balance.report.wording import estimate_text
 
 if TYPE_CHECKING:
+    from balance.documents import Problem
     from balance.engine.game import Declarations
 
 COMMAND = "balance odds scheme"
@@ -81,17 +84,47 @@ def scheme(
     if (energy is None) == (commits is None):
         raise click.UsageError("give exactly one of --energy, --commits")
     room = room_of(find_game(game))
+    overrides = overrides_of(sets)
     question = {
         "commits": commits or (energy,),
-        "overrides": overrides_of(sets),
+        "overrides": overrides,
         **{name: value for name, value in options.items() if value is not None},
     }
-    with refusals(COMMAND):
+    with refusals(COMMAND), blamed_on(sets):
         data: dict[str, Any] = room.scheme_odds(scheme, **question)
         if simulate:
             counts = room.simulate_scheme(scheme, **question, games=simulate, seed=seed)
             data["simulated"] = simulated_tiers(counts, seed)
     answer(data, as_json=as_json, tell=lambda: tell_scheme(f"{game}: {scheme}", data))
+
+
+@contextmanager
+def blamed_on(sets: tuple[str, ...]) -> Iterator[None]:
+    """Name the `--set` that a problem of an override comes from.
+
+    Raises
+    ------
+    BadInput
+    """
+    from balance.documents import BadInput
+
+    places = {path_of(text): f"--set {text}" for text in sets}
+    try:
+        yield
+    except BadInput as error:
+        raise BadInput([replace(p, file=place_of(p, places)) for p in error.problems]) from error
+
+
+def path_of(text: str) -> str:
+    """Return the component's path of a `--set`."""
+    return text.partition("=")[0].strip().removeprefix(OVERRIDE)
+
+
+def place_of(problem: Problem, places: Mapping[str, str]) -> str:
+    """Return the `--set` of a problem's path, or whatever its file is."""
+    path = problem.path.removeprefix(OVERRIDE)
+    found = (place for start, place in places.items() if f"{path}.".startswith(f"{start}."))
+    return next(found, problem.file)
 
 
 def room_of(game: Declarations) -> ModuleType:
@@ -125,7 +158,7 @@ def overrides_of(sets: tuple[str, ...]) -> dict[str, Any]:
         path, equals, value = text.partition("=")
         if not equals or not path:
             raise BadInput(Problem("--set", None, "", f"found '{text}', but the form is path=value"))
-        overrides[path.strip().removeprefix(OVERRIDE)] = parse_yaml(value, "--set").plain()
+        overrides[path_of(text)] = parse_yaml(value, f"--set {text}").plain()
     return overrides
 
 

@@ -9,7 +9,7 @@ import numpy as np
 from balance.engine.components import Components
 from balance.engine.game import Cell
 from balance.games.goons.checks import check_components, check_schemes
-from balance.games.goons.game_checks import check_game
+from balance.games.goons.game_checks import check_alone, check_game
 from balance.games.goons.layout import GAME_FIELDS, fill_city, fill_start
 from balance.games.goons.names import (
     CORNERS,
@@ -149,6 +149,7 @@ def compile(cell: Cell, components: Components) -> np.ndarray:
         check_game(cell, int(row.energy_per_colour))
         fill_start(row, cell, components)
     else:
+        check_alone(cell)
         fill_scenario(row, cell, read_script(cell, schemes, int(row.energy_per_colour)), int(row.spaces))
     return table
 
