@@ -174,6 +174,9 @@ def play_watched(inspection: Inspection, seed: int, number: int, samples: int) -
     match.start(seed, number)
     inspection.where = f"game {number}, set-up"
     inspection.expect("setup", *_setup_writes_all(match, seed, number))
+    opening = match.introduce()
+    told = all(isinstance(line, str) and line.strip() for line in opening)
+    inspection.expect("story", told, "the introduction has an empty line")
     seen: list[Any] = []
     for move in range(match.game.max_moves):
         inspection.where = f"game {number}, move {move}"

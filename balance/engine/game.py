@@ -360,6 +360,8 @@ class Game(Declarations):
     audit : callable
         `audit(state, table) -> int`: 0, or the number of the invariant that is broken; run after
         every move of the checked flavour.
+    introduce : callable or None
+        `introduce(state, table) -> lines`, plain Python: what the set-up laid out.
     """
 
     folder: Path
@@ -379,6 +381,7 @@ class Game(Declarations):
     record: Callable[..., None]
     tell: Callable[..., list[str]]
     audit: Callable[..., int]
+    introduce: Callable[..., list[str]] | None = None
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -409,6 +412,8 @@ class PlainGame(Declarations):
         `tell(before, action, after, table) -> list of str`.
     audit : callable or None
         `audit(state, table) -> int`.
+    introduce : callable or None
+        `introduce(state, table) -> list of str`.
     """
 
     file: Path
@@ -421,6 +426,7 @@ class PlainGame(Declarations):
     redeal: Callable[..., None] | None = None
     tell: Callable[..., list[str]] | None = None
     audit: Callable[..., int] | None = None
+    introduce: Callable[..., list[str]] | None = None
 
 
 ENGINE_FIELDS: tuple[tuple[str, str], ...] = (

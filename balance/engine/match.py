@@ -131,6 +131,10 @@ class Match(ABC):
         """Say in words what an action did to a copied state."""
 
     @abstractmethod
+    def introduce(self) -> list[str]:
+        """Say in words what the set-up laid out."""
+
+    @abstractmethod
     def outcome(self) -> dict[str, Any]:
         """Record the game as it stands."""
 
@@ -334,6 +338,12 @@ class RecordMatch(Match):
     @calls_hook("tell")
     def tell(self, before: Any, action: int) -> list[str]:
         return self.game.tell(before, action, self.box.state, self.table)
+
+    @calls_hook("introduce")
+    def introduce(self) -> list[str]:
+        if self.game.introduce is None:
+            return []
+        return list(self.game.introduce(self.box.state, self.table))
 
     @calls_hook("record")
     def outcome(self) -> dict[str, Any]:

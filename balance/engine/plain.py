@@ -223,8 +223,12 @@ class DictMatch(Match):
     @calls_hook("tell")
     def tell(self, before: Any, action: int) -> list[str]:
         if self.game.tell is None:
-            return [f"player {before['player'] + 1}: action {action}"]
+            return [f"seat {before['player']}: action {action}"]
         return self.game.tell(before, action, self.state, self.table)
+
+    @calls_hook("introduce")
+    def introduce(self) -> list[str]:
+        return [] if self.game.introduce is None else list(self.game.introduce(self.state, self.table))
 
     @calls_hook("record")
     def outcome(self) -> dict[str, Any]:

@@ -42,7 +42,8 @@ def read_players(tree: Node, policies: Policies) -> int | None:
         if count is not None and seats is not None and len(seats.items or ()) != count:
             listed = len(seats.items or ())
             noun = "policy" if listed == 1 else "policies"
-            message = f"lists {listed} {noun} for {counted(count, 'seat')} (players: {count}); write one entry a seat"
+            needed = f"{counted(count, 'seat')} (players: {count})"
+            message = f"lists {listed} {noun} for {needed}; write one entry a seat"
             problems.append(seats.key_problem("seats", message))
         return count
     if seats is None:
