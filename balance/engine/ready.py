@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from weakref import WeakSet
 
 import numpy as np
 
@@ -171,15 +172,20 @@ def ready(game: Declarations, cell: Cell, flavour: Flavour = Flavour.FAST) -> Va
         return PlainVariant(game, cell)
     assert isinstance(game, Game)
     plugins = plugins_of(game, cell.seats)
-    tag = tag_of(game, plugins)
     kernel = bind(game, flavour, plugins)
-    is_new = not is_warm(kernel) or bool(plugins)
-    if is_new and flavour is not Flavour.PLAIN and tag not in _REHEARSED:
-        rehearse(game, cell)
-        _REHEARSED.add(tag)
+    # Most cells of a scenario share a kernel, which the first of them makes ready.
+    is_new = flavour is not Flavour.PLAIN and kernel not in _READY
+    if is_new and (plugins or not is_warm(kernel)):
+        tag = tag_of(game, plugins)
+        if tag not in _REHEARSED:
+            rehearse(game, cell)
+            _REHEARSED.add(tag)
     variant = CompiledVariant(game, cell, kernel)
-    compile_kernel(kernel, variant.table, plugins)
+    if is_new:
+        compile_kernel(kernel, variant.table, plugins)
+        _READY.add(kernel)
     return variant
 
 
 _REHEARSED: set[tuple[str, str]] = set()
+_READY: WeakSet[Kernel] = WeakSet()

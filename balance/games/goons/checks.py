@@ -131,10 +131,10 @@ def leaf_problem(leaf: Leaf) -> Problem | None:
     elif name in WHOLE_NUMBERS:
         low, high = WHOLE_NUMBERS[name]
     elif name in NAMES:
+        if leaf.value in NAMES[name]:
+            return None
         message = f"found {leaf.value!r}; {known(str(leaf.value), [str(value) for value in NAMES[name]])}"
-        return (
-            None if leaf.value in NAMES[name] else Problem(leaf.file, leaf.line or None, leaf.path, message)
-        )
+        return Problem(leaf.file, leaf.line or None, leaf.path, message)
     elif name == "title":
         return None
     else:
