@@ -14,8 +14,9 @@ import numpy as np
 
 from balance.engine.build import Flavour
 from balance.engine.cells import seat_of, showcase_cells
+from balance.engine.declared import declaration_faults
 from balance.engine.fault import GameFault
-from balance.engine.game import ENGINE_FIELDS, MAX_SEATS, Cell, Declarations, Game, Scale, Seat
+from balance.engine.game import ENGINE_FIELDS, Cell, Declarations, Game, Scale, Seat
 from balance.engine.match import Match, Offered, RecordMatch
 from balance.engine.patience import patience
 from balance.engine.plugin import describe
@@ -97,8 +98,12 @@ def check(
     Returns
     -------
     list of Finding
-        Empty where every promise holds; at most the first of each kind a game.
+        Empty where every promise holds; faults of the declarations come alone, of the
+        others at most the first of each kind a game.
     """
+    faults = [Finding("declarations", fault) for fault in declaration_faults(game)]
+    if faults:
+        return faults
     redealt: set[str] = set()
     for played in [cell] if cell is not None else showcase_cells(game):
         inspection = inspect(game, randomised(played), policies, games=games, seed=seed, samples=samples)
@@ -116,7 +121,6 @@ def inspect(
 ) -> Inspection:
     """Play games of one cell move by move and watch every position, up to the first findings."""
     inspection = Inspection(match_of(game, cell, panel_of(game, policies)))
-    check_declarations(inspection)
     with patience(inspection.match):
         for number in range(games):
             if not inspection.findings:
@@ -143,29 +147,6 @@ def panel_of(game: Declarations, policies: Sequence[str]) -> list[Seat]:
     panel += [seat_of(game, policy.name) for policy in game.policies]
     panel += [Seat(policy=name, function=name, label=name) for name in policies]
     return panel
-
-
-def check_declarations(inspection: Inspection) -> None:
-    """Check what the game says of itself, without playing."""
-    game = inspection.match.game
-    names = [measure.name for measure in game.MEASURES]
-    for needed in ("score", "turns", "end_reason"):
-        inspection.expect("declarations", needed in names, f"no measure {needed!r}")
-    inspection.expect("declarations", len(set(names)) == len(names), "two measures have one name")
-    seats = f"seats {game.min_seats} to {game.max_seats} are not within 1 to {MAX_SEATS}"
-    inspection.expect("declarations", 1 <= game.min_seats <= game.max_seats <= MAX_SEATS, seats)
-    if isinstance(game, Game):
-        for name in attribute_clashes(game):
-            message = f"field {name!r} is also an attribute of numpy's record, which would be read instead"
-            inspection.expect("declarations", False, message)
-        for name in game.hides:
-            inspection.expect("declarations", name in (game.STATE.names or ()), f"no hidden field {name!r}")
-
-
-def attribute_clashes(game: Game) -> list[str]:
-    """List fields that the plain flavour would read as attributes of numpy's record."""
-    fields = [*(game.STATE.names or ()), *(game.TABLE.names or ()), *(game.OUTCOME.names or ())]
-    return [name for name in fields if hasattr(np.record, name)]
 
 
 def play_watched(inspection: Inspection, seed: int, number: int, samples: int) -> None:
