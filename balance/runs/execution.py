@@ -10,6 +10,7 @@ from balance.engine.build import Flavour
 from balance.runs.backends import Backend, pool
 from balance.runs.grid import Batch, blocks_of, cover, cut, gaps, on_grid
 from balance.runs.identity import Identity
+from balance.runs.interrupts import heard
 from balance.runs.loading import Notify, recall
 from balance.runs.manifest import manifest_of, require_same_rules, session_of, write_manifest
 from balance.runs.meter import Meter, Progress
@@ -162,13 +163,17 @@ class Execution:
             for gap in ranges
             for batch in cut(gap, number, sizes[number])
         )
-        with pool(settings.backend, settings.jobs, settings.scheduler) as run_all:
+        with (
+            heard() as check,
+            pool(settings.backend, settings.jobs, settings.scheduler) as run_all,
+        ):
             for parcel in run_all(calls):
                 number = parcel.batch.block
                 self.store.write(parcel.batch, parcel.tallies, parcel.games)
                 block = self.blocks[number]
                 tallies[number].add(unpack(parcel.tallies, block.plans, block.pairs))
                 meter.add(parcel.batch.count * len(self.spans[number]))
+                check()
 
     def _call(self, batch: Batch) -> tuple[Callable[..., Parcel], tuple[Any, ...]]:
         order = self.orders[batch.block]
