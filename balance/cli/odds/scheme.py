@@ -12,6 +12,7 @@ import click
 
 from balance.cli.failing import refusals
 from balance.cli.games import find_game
+from balance.cli.notices import said_if_slow
 from balance.cli.odds.chance import fraction_text, simulate_option, trial_seed_option
 from balance.cli.options import WholeNumber, WholeNumbers, json_option
 from balance.cli.output import answer
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from balance.engine.game import Declarations
 
 COMMAND = "balance odds scheme"
+SLOW = (
+    "working out every decision exactly; with many dice and --maximise value this takes up to half a minute"
+)
 OVERRIDE = "override."
 
 
@@ -90,7 +94,7 @@ def scheme(
         "overrides": overrides,
         **{name: value for name, value in options.items() if value is not None},
     }
-    with refusals(COMMAND), blamed_on(sets):
+    with refusals(COMMAND), blamed_on(sets), said_if_slow(SLOW):
         data: dict[str, Any] = room.scheme_odds(scheme, **question)
         if simulate:
             counts = room.simulate_scheme(scheme, **question, games=simulate, seed=seed)
