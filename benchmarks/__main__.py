@@ -22,6 +22,7 @@ def rivals() -> list[Rival]:
         ours.compiled("balance, weights", "cautious", "weights"),
         open_spiel.bots_loop(),
         open_spiel.python_loop(),
+        mesa_pig.by_activation(),
         mesa_pig.by_decision(),
         mesa_pig.by_turn(),
         *tight.rivals(),

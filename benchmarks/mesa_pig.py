@@ -1,7 +1,9 @@
 """Pig as a Mesa model: two agents that hold at 20.
 
-Once with a decision a model step, as the engines beside it ask every decision, and once with a whole
-turn an agent step, which spares Mesa most of its work.
+Three times: with every agent activated in every step, where the player at turn makes one decision, as
+Mesa's own examples step a model and as the engines beside it ask every decision; with the player at
+turn called directly, past Mesa's activation; and with a whole turn an agent step. The latter two spare
+Mesa most of its work.
 """
 
 from __future__ import annotations
@@ -44,10 +46,12 @@ class Player(Agent):
 class Race(Model):
     """A game of Pig."""
 
+    player = Player
+
     def __init__(self, seed: int) -> None:
         super().__init__(seed=seed)
         self.decisions = 0
-        Player.create_agents(self, 2)
+        self.player.create_agents(self, 2)
 
 
 class TurnRace(Race):
@@ -56,6 +60,31 @@ class TurnRace(Race):
     def step(self) -> None:
         """Let both players take a turn."""
         self.agents.do("take_turn")
+
+
+class ActivatedPlayer(Player):
+    """A player who is activated in every step, and acts in its turn alone."""
+
+    def step(self) -> None:
+        """Decide once, if it is this player's turn."""
+        if self.model.at_turn == self.unique_id and self.model.running:
+            if not self.decide():
+                self.model.next_turn = 3 - self.unique_id
+
+
+class ActivatedRace(Race):
+    """A model step activates both players; the one at turn makes a decision."""
+
+    player = ActivatedPlayer
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.at_turn = self.next_turn = 1
+
+    def step(self) -> None:
+        """Activate both players once."""
+        self.agents.do("step")
+        self.at_turn = self.next_turn
 
 
 class DecisionRace(Race):
@@ -91,5 +120,10 @@ def by_turn() -> Rival:
 
 
 def by_decision() -> Rival:
-    """Make the rival that takes a decision a step."""
-    return playing("Mesa, a decision a step", DecisionRace)
+    """Make the rival that takes a decision a step, past Mesa's activation."""
+    return playing("Mesa, a decision called", DecisionRace)
+
+
+def by_activation() -> Rival:
+    """Make the rival that activates both agents for each decision."""
+    return playing("Mesa, a decision a step", ActivatedRace)

@@ -37,6 +37,7 @@ COMPARISONS = (
     Comparison("random, beside OpenSpiel's C++ loop", RANDOM, "OpenSpiel, C++ bots", 10, 20),
     Comparison("random, beside OpenSpiel's Python loop", RANDOM, "OpenSpiel, Python loop", 100),
     Comparison("hold at 20, beside Mesa, a decision a step", HOLD, "Mesa, a decision a step", 250),
+    Comparison("hold at 20, beside Mesa, a decision called", HOLD, "Mesa, a decision called"),
     Comparison("hold at 20, beside Mesa, a turn a step", HOLD, "Mesa, a turn a step"),
     Comparison("random, beside plain Python", RANDOM, "plain Python, random"),
     Comparison("hold at 20, beside plain Python", HOLD, "plain Python, hold at 20"),

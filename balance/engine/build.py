@@ -35,7 +35,7 @@ class Flavour(Enum):
     PLAIN = "plain"
 
 
-WRAPPING = frozenset({rng.mix, rng.next_u64, rng.at, rng.open_world, rng.branch})
+WRAPPING = frozenset({rng.mix, rng.start, rng.next_u64, rng.at, rng.below_once, rng.open_world, rng.branch})
 """Functions that wrap around 2**64 on purpose, also where overflow raises."""
 
 

@@ -294,11 +294,11 @@ class RecordMatch(Match):
 
     def noise(self) -> Any:
         stream = self.box.streams[self.player]
-        return int(stream.key), int(stream.state)
+        return int(stream.key), int(stream.state), int(stream.word)
 
     def set_noise(self, noise: Any) -> None:
         stream = self.box.streams[self.player]
-        stream.key, stream.state = np.uint64(noise[0]), np.uint64(noise[1])
+        stream.key, stream.state, stream.word = (np.uint64(word) for word in noise)
 
     @calls_hook("apply")
     def apply(self, action: int) -> None:

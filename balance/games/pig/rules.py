@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from balance.engine.desk import offer
 from balance.engine.game import NONE
-from balance.engine.rng import at, below
+from balance.engine.rng import below_once
 from balance.games.pig.state import Event, Kind, Question
 from balance.games.pig.tables import SEATS
 
@@ -29,8 +29,7 @@ def apply(state, table, action, rng):
 
 def roll(state, table, rng):
     """Roll the die: a losing face ends the turn (P3), any other is added (P4)."""
-    at(rng, Event.ROLL, state.turn, state.rolls)
-    face = below(rng, table.faces) + 1
+    face = below_once(rng, Event.ROLL, state.turn, state.rolls, table.faces) + 1
     state.rolls += 1
     if face == table.losing_face:
         end_turn(state)
