@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from balance.engine.contract import attribute_clashes
+from balance.engine.declared import attribute_clashes
 from balance.engine.desk import desk_dtype, seat_dtype
 from balance.engine.game import Game
 from balance.engine.play import box_dtype

@@ -6,15 +6,18 @@ import click
 
 from balance.cli.failing import ExitCode
 from balance.cli.games import find_game
-from balance.cli.options import WholeNumber, json_option
+from balance.cli.options import LARGEST_SEED, WholeNumber, json_option
 from balance.cli.output import answer
+from balance.documents import counted
 
 
 @click.command(short_help="Hold a game to its promises.")
 @click.argument("game")
 @click.option("--policy", "policies", multiple=True, metavar="FILE.py:FUNCTION", help="Also watch this one.")
 @click.option("--games", type=WholeNumber(1), default=8, show_default=True, help="Games played move by move.")
-@click.option("--seed", type=WholeNumber(), default=0, show_default=True, help="Seed of chance.")
+@click.option(
+    "--seed", type=WholeNumber(0, LARGEST_SEED), default=0, show_default=True, help="Seed of chance."
+)
 @click.option("--uncompiled", is_flag=True, help="Leave out the compiled flavour.")
 @json_option
 def contract(
@@ -30,7 +33,8 @@ def contract(
     def tell() -> None:
         for finding in findings:
             click.echo(f"{finding.check}: {finding.message}")
-        click.echo(f"{found.name}: {len(findings)} broken promises" if findings else f"{found.name}: kept")
+        broken = counted(len(findings), "broken promise")
+        click.echo(f"{found.name}: {broken if findings else 'kept'}")
 
     answer({"game": found.name, "findings": listed}, as_json=as_json, tell=tell)
     return ExitCode.CHECK_FAILED if findings else ExitCode.DONE

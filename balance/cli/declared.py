@@ -60,11 +60,22 @@ def tell_policies(listed: list[dict[str, Any]]) -> None:
         click.echo(f"{policy['name']}{' (default)' if policy['default'] else ''}: {policy['doc']}")
         if settings(policy):
             click.echo(f"    {settings(policy)}")
+    click.echo(
+        "Or a function in a file of yours: policy: ./my_policy.py:my_function, relative to the scenario."
+    )
 
 
 def all_policies(game: Declarations) -> list[dict[str, Any]]:
-    """List `random` and the game's own policies."""
-    return [RANDOM, *(policy_data(policy) for policy in game.policies)]
+    """List `random`, the game's own policies, and installed ones, which may be meant for any game."""
+    from balance.scenario.plugins import installed
+
+    own = [RANDOM, *(policy_data(policy) for policy in game.policies)]
+    names = {policy["name"] for policy in own}
+    return own + [
+        RANDOM | {"name": name, "doc": f"Installed: {function}.", "kind": "installed"}
+        for name, function in sorted(installed().items())
+        if name not in names
+    ]
 
 
 def policy_data(policy: NamedPolicy) -> dict[str, Any]:

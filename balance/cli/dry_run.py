@@ -8,6 +8,7 @@ import click
 
 from balance.cli.output import answer
 from balance.cli.tables import print_table
+from balance.documents import counted
 from balance.report.wording import level_text
 
 if TYPE_CHECKING:
@@ -64,5 +65,5 @@ def tell_plan(scenario: Scenario, seconds: float) -> None:
         for cell in scenario.cells
     ]
     print_table(["cell", "factors", "policies"], rows)
-    cells = "1 cell" if len(rows) == 1 else f"{len(rows)} cells"
-    click.echo(f"{cells} x {scenario.games:,} games: about {duration(seconds)}; nothing was played")
+    cells, games = counted(len(rows), "cell"), counted(scenario.games, "game")
+    click.echo(f"{cells} x {games}: about {duration(seconds)}; nothing was played")

@@ -98,7 +98,10 @@ def perform(arguments: Sequence[str]) -> int:
 
 
 def prepare_streams() -> None:
-    """Let output survive a terminal that cannot print every character, and integers of any length."""
+    """Let output survive a stream that is closed, a terminal without some letters, and long integers."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by the shell: `>&-`
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

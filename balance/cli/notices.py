@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -47,6 +48,18 @@ def progress(*, quiet: bool) -> Iterator[Callable[[Progress], None] | None]:
 
     with shown() as show:
         yield show
+
+
+@contextmanager
+def said_if_slow(text: str, seconds: float = 2.0) -> Iterator[None]:
+    """Print what takes so long, if this context lasts longer than some seconds."""
+    timer = threading.Timer(seconds, notify, [text])
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
 
 
 def notify(text: str) -> None:

@@ -73,9 +73,17 @@ class WholeNumbers(click.ParamType):
         return tuple(self.one.convert(part, param, ctx) for part in value.split(","))
 
 
-seed_option = click.option("--seed", type=WholeNumber(), default=None, help="Seed of chance; 0 is a seed.")
+LARGEST_SEED = 2**64 - 1
+seed_option = click.option(
+    "--seed", type=WholeNumber(0, LARGEST_SEED), default=None, help="Seed of chance; 0 is a seed."
+)
 games_option = click.option("--games", type=WholeNumber(1), default=None, help="Games a cell, such as 1e6.")
-jobs_option = click.option("--jobs", type=WholeNumber(1), default=1, show_default=True, help="Workers.")
+MOST_JOBS = 1024
+"""More workers than that are a slip of the pen."""
+
+jobs_option = click.option(
+    "--jobs", type=WholeNumber(1, MOST_JOBS), default=1, show_default=True, help="Workers."
+)
 backend_option = click.option(
     "--backend",
     type=click.Choice(["threads", "loky", "dask"]),

@@ -12,14 +12,24 @@ from balance.cli.output import answer
 from balance.cli.tables import print_pairs
 
 if TYPE_CHECKING:
-    from balance.engine.game import Measure
+    from balance.engine.game import Cell, Measure
     from balance.engine.match import Match
     from balance.engine.walk import Move
+
+LARGEST_GAME = 10**12
+"""No run holds more games."""
 
 
 @click.command(short_help="Tell one game move by move.")
 @click.argument("scenario")
-@click.option("--game", "number", type=WholeNumber(), default=0, show_default=True, help="Which game.")
+@click.option(
+    "--game",
+    "number",
+    type=WholeNumber(0, LARGEST_GAME),
+    default=0,
+    show_default=True,
+    help="Which game, from 0.",
+)
 @click.option("--cell", type=WholeNumber(), default=0, show_default=True, help="Which cell, from 0.")
 @set_option
 @where_option
@@ -38,28 +48,67 @@ def replay(
 
     With rotated seats, game = block x players + rotation.
     """
-    from balance.engine.walk import match_of, walk
+    from balance.engine.patience import patience
+    from balance.engine.walk import begin, match_of, walk
     from balance.scenario import load
 
     loaded = load(scenario, sets=sets, wheres=wheres, seed=seed)
     if cell >= len(loaded.cells):
-        raise click.BadParameter(f"there are {len(loaded.cells)} cells, from 0", param_hint="--cell")
+        there = "is 1 cell" if len(loaded.cells) == 1 else f"are {len(loaded.cells):,} cells"
+        raise click.BadParameter(f"there {there}, from 0", param_hint="--cell")
     match = match_of(loaded.game, loaded.cells[cell])
     moves = []
-    for move in walk(match, seed=loaded.seed, number=number):
-        moves.append(move_data(move))
+    with patience(match):
+        shift = begin(match, seed=loaded.seed, number=number)
+        opening = opening_data(match, loaded.cells[cell], shift)
         if not as_json:
-            tell_move(move)
-    outcome = outcome_data(match, len(moves))
+            tell_opening(cell, number, opening)
+        for move in walk(match, seed=loaded.seed, number=number):
+            moves.append(move_data(move))
+            if not as_json:
+                tell_move(move)
+        outcome = outcome_data(match, len(moves))
     data = {
         "scenario": loaded.name,
         "cell": cell,
-        "factors": loaded.cells[cell].factors,
         "game": number,
+        **opening,
         "moves": moves,
         "outcome": outcome,
     }
     answer(data, as_json=as_json, tell=lambda: tell_outcome(outcome))
+
+
+def opening_data(match: Match, cell: Cell, shift: int) -> dict[str, Any]:
+    """List what a game starts with.
+
+    Parameters
+    ----------
+    match : Match
+        Set up.
+    cell : Cell
+    shift : int
+        Entry j of the cell's seats sits at seat (j + shift) modulo players.
+
+    Returns
+    -------
+    dict
+        `factors`, `policies` (label a seat) and `opening` (what the set-up laid out, in words).
+    """
+    labels = [cell.seats[(seat - shift) % cell.players].label for seat in range(cell.players)]
+    return {"factors": cell.factors, "policies": labels, "opening": match.introduce()}
+
+
+def tell_opening(cell: int, number: int, data: dict[str, Any]) -> None:
+    """Print what a game starts with for people."""
+    from balance.report.wording import level_text
+
+    factors = ", ".join(f"{name} {level_text(level)}" for name, level in data["factors"].items())
+    click.echo(f"cell {cell}{f' ({factors})' if factors else ''}, game {number:,}")
+    for seat, label in enumerate(data["policies"]):
+        click.echo(f"Seat {seat} plays {label}.")
+    for line in data["opening"]:
+        click.echo(line)
 
 
 def move_data(move: Move) -> dict[str, Any]:
@@ -80,9 +129,10 @@ def action_text(move: Move) -> str:
 
 
 def tell_move(move: Move) -> None:
-    """Print one move for people."""
+    """Print one move for people; its words name the seat, or the line does."""
     words = " ".join(move.text) or action_text(move)
-    click.echo(f"{move.number:4d}  seat {move.seat}  {words}")
+    named = words.startswith(f"Seat {move.seat} ")
+    click.echo(f"{move.number:4d}  {words if named else f'Seat {move.seat}: {words}'}")
 
 
 def outcome_data(match: Match, moves: int) -> dict[str, Any]:

@@ -87,7 +87,8 @@ def play(loaded: Scenario, flavour: Flavour, *, quiet: bool, **settings: Any) ->
     if isinstance(loaded.game, PlainGame) and not quiet:
         notify(f"{loaded.game.name} is a game in plain Python: it is played uncompiled, which is slower")
     with notices(quiet=quiet), progress(quiet=quiet) as show:
-        return Results(execute(loaded, flavour=flavour, progress=show, notify=notify, **settings))
+        said = None if quiet else notify
+        return Results(execute(loaded, flavour=flavour, progress=show, notify=said, **settings))
 
 
 def tell_results(results: Results) -> None:

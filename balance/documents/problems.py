@@ -83,6 +83,23 @@ def known(found: object, allowed: Iterable[str]) -> str:
     return f"{text} (did you mean '{lowered[close[0]]}'?)" if close else text
 
 
+def counted(number: int, noun: str) -> str:
+    """Print a number of things.
+
+    Parameters
+    ----------
+    number : int
+    noun : str
+        One of them, its plural made by an s.
+
+    Returns
+    -------
+    str
+        Such as `1 cell` or `2,000 cells`.
+    """
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
 def shown(value: Any) -> str:
     """Print a value as it would be written in a file, shortened.
 

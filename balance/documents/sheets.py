@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from balance.documents.problems import Problem, known, shown
+from balance.documents.problems import Problem, counted, known, shown
 from balance.documents.texts import read_text
 
 DELIMITERS = (",", ";", "\t")
@@ -118,7 +118,7 @@ def _refused(place: tuple[str, int], columns: Fields, needed: Sequence[str]) -> 
 
 def _ragged(place: tuple[str, int], fields: Fields, columns: Fields) -> Problem:
     """Say which cell of a row is missing or too much."""
-    count = f"the row has {len(fields)} cells for {len(columns)} columns"
+    count = f"the row has {counted(len(fields), 'cell')} for {counted(len(columns), 'column')}"
     if len(fields) < len(columns):
         return Problem(*place, column_path(columns[len(fields)]), f"is missing; {count}")
     extra = fields[len(columns)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from pathlib import Path
 
 from balance.documents.problems import Problem
@@ -27,7 +28,11 @@ def read_text(path: Path, file: str) -> tuple[str | None, list[Problem]]:
         Why it cannot.
     """
     try:
-        data = path.read_bytes()
+        if not stat.S_ISREG(path.stat().st_mode) and not path.is_dir():
+            return None, [Problem(file, None, "", "is not a regular file (a pipe or a device)")]
+        # No more than is allowed: what looks small may grow, or have no end.
+        with path.open("rb") as source:
+            data = source.read(MAX_BYTES + 1)
     except FileNotFoundError:
         return None, [Problem(file, None, "", "there is no such file")]
     except IsADirectoryError:

@@ -22,6 +22,9 @@ from balance.engine.stamp import cache_folder, digest, game_stamp, plugin_stamp
 
 _BINDING = threading.Lock()
 
+HOOKS = ("setup", "legal", "features", "apply", "redeal", "record", "audit")
+"""The hooks that are built; `compile` and `tell` stay plain Python."""
+
 
 @dataclass(frozen=True, eq=False)
 class Kernel:
@@ -156,8 +159,7 @@ def roots_of(game: Game, functions: Any) -> set[str]:
 
 def build_hooks(game: Game, build: Builder) -> dict[str, Callable[..., Any]]:
     """Build the hooks that kernels and walks call."""
-    names = ("setup", "legal", "features", "apply", "redeal", "record", "audit")
-    return {name: build(getattr(game, name)) for name in names}
+    return {name: build(getattr(game, name)) for name in HOOKS}
 
 
 def build_policies(game: Game, build: Builder) -> dict[str, Callable[..., int]]:

@@ -7,62 +7,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from balance.engine.build import Flavour
 from balance.engine.cells import seat_of, showcase_cells
+from balance.engine.declared import declaration_faults
 from balance.engine.fault import GameFault
-from balance.engine.game import ENGINE_FIELDS, MAX_SEATS, Cell, Declarations, Game, Scale, Seat
-from balance.engine.match import Match, Offered, RecordMatch
-from balance.engine.plugin import describe
+from balance.engine.game import ENGINE_FIELDS, Cell, Declarations, Game, Scale, Seat
+from balance.engine.match import Match, RecordMatch
+from balance.engine.patience import patience
 from balance.engine.ready import ready
 from balance.engine.walk import match_of
-
-
-@dataclass(frozen=True)
-class Finding:
-    """One broken promise.
-
-    Parameters
-    ----------
-    check : str
-        Which promise: `declarations`, `setup`, `offers`, `features`, `policies`, `peeking`,
-        `redeal`, `conservation`, `story`, `termination`, `record`, `reproduction`, `flavours`.
-    message : str
-        What happened, with game, seat and move.
-    """
-
-    check: str
-    message: str
-
-
-@dataclass
-class Inspection:
-    """A contract check in progress.
-
-    Parameters
-    ----------
-    match : Match
-        Every seat plays at random; the panel holds the policies that are watched.
-    findings : list of Finding
-    redealt : set of str
-        Hidden fields that redealing has changed so far.
-    where : str
-        The position at hand, in words.
-    """
-
-    match: Match
-    findings: list[Finding] = field(default_factory=list)
-    redealt: set[str] = field(default_factory=set)
-    where: str = ""
-
-    def expect(self, check: str, holds: bool, message: str) -> None:
-        """Note a finding unless something holds."""
-        if not holds:
-            self.findings.append(Finding(check, f"{message} ({self.where})" if self.where else message))
+from balance.engine.watching import Finding, Inspection, watch_position
 
 
 def check(
@@ -96,8 +55,12 @@ def check(
     Returns
     -------
     list of Finding
-        Empty where every promise holds; at most the first of each kind a game.
+        Empty where every promise holds; faults of the declarations come alone, of the
+        others at most the first of each kind a game.
     """
+    faults = [Finding("declarations", fault) for fault in declaration_faults(game)]
+    if faults:
+        return faults
     redealt: set[str] = set()
     for played in [cell] if cell is not None else showcase_cells(game):
         inspection = inspect(game, randomised(played), policies, games=games, seed=seed, samples=samples)
@@ -115,10 +78,10 @@ def inspect(
 ) -> Inspection:
     """Play games of one cell move by move and watch every position, up to the first findings."""
     inspection = Inspection(match_of(game, cell, panel_of(game, policies)))
-    check_declarations(inspection)
-    for number in range(games):
-        if not inspection.findings:
-            play_watched(inspection, seed, number, samples)
+    with patience(inspection.match):
+        for number in range(games):
+            if not inspection.findings:
+                play_watched(inspection, seed, number, samples)
     return inspection
 
 
@@ -143,35 +106,15 @@ def panel_of(game: Declarations, policies: Sequence[str]) -> list[Seat]:
     return panel
 
 
-def check_declarations(inspection: Inspection) -> None:
-    """Check what the game says of itself, without playing."""
-    game = inspection.match.game
-    names = [measure.name for measure in game.MEASURES]
-    for needed in ("score", "turns", "end_reason"):
-        inspection.expect("declarations", needed in names, f"no measure {needed!r}")
-    inspection.expect("declarations", len(set(names)) == len(names), "two measures have one name")
-    seats = f"seats {game.min_seats} to {game.max_seats} are not within 1 to {MAX_SEATS}"
-    inspection.expect("declarations", 1 <= game.min_seats <= game.max_seats <= MAX_SEATS, seats)
-    if isinstance(game, Game):
-        for name in attribute_clashes(game):
-            message = f"field {name!r} is also an attribute of numpy's record, which would be read instead"
-            inspection.expect("declarations", False, message)
-        for name in game.hides:
-            inspection.expect("declarations", name in (game.STATE.names or ()), f"no hidden field {name!r}")
-
-
-def attribute_clashes(game: Game) -> list[str]:
-    """List fields that the plain flavour would read as attributes of numpy's record."""
-    fields = [*(game.STATE.names or ()), *(game.TABLE.names or ()), *(game.OUTCOME.names or ())]
-    return [name for name in fields if hasattr(np.record, name)]
-
-
 def play_watched(inspection: Inspection, seed: int, number: int, samples: int) -> None:
     """Play one game at random, watching every position."""
     match = inspection.match
     match.start(seed, number)
     inspection.where = f"game {number}, set-up"
     inspection.expect("setup", *_setup_writes_all(match, seed, number))
+    opening = match.introduce()
+    told = all(isinstance(line, str) and line.strip() for line in opening)
+    inspection.expect("story", told, "the introduction has an empty line")
     seen: list[Any] = []
     for move in range(match.game.max_moves):
         inspection.where = f"game {number}, move {move}"
@@ -206,96 +149,6 @@ def _setup_writes_all(match: Match, seed: int, number: int) -> tuple[bool, str]:
     match.start(seed, number)
     left = [name for name, value in match.fields().items() if value != clean[name]]
     return not left, f"set-up does not write {', '.join(left)}"
-
-
-def watch_position(inspection: Inspection, offers: list[Offered], move: int, samples: int) -> None:
-    """Check offers, features, policies and what redealing may change, and leave all as it was."""
-    match = inspection.match
-    before = match.fields()
-    check_offers(inspection, offers)
-    described = [match.features(offer.action) for offer in offers]
-    check_features(inspection, described)
-    choices = ask_panel(inspection, len(offers))
-    inspection.expect("policies", match.fields() == before, "a policy or a look at the state changed it")
-    if inspection.findings:
-        return
-    saved = match.snapshot()
-    for sample in range(samples):
-        match.redeal(move, sample)
-        check_redealt(inspection, before)
-        if match.game.hides:
-            check_unseen(inspection, move, (offers, described, choices))
-        match.restore(saved)
-    match.offers(move)
-
-
-def check_offers(inspection: Inspection, offers: list[Offered]) -> None:
-    """Check the offered actions of a position."""
-    game = inspection.match.game
-    codes = [offer.action for offer in offers]
-    inspection.expect("offers", len(set(codes)) == len(codes), f"an action is offered twice: {codes}")
-    unknown = {offer.kind for offer in offers} - set(game.kinds)
-    inspection.expect("offers", not unknown, f"unknown kinds {sorted(unknown)}")
-    seat = inspection.match.player
-    inspection.expect("offers", 0 <= seat < inspection.match.cell.players, f"seat {seat} is asked")
-
-
-def check_features(inspection: Inspection, described: list[dict[str, float]]) -> None:
-    """Check the features of the offered actions."""
-    known = {feature.name for feature in inspection.match.game.FEATURES}
-    for pairs in described:
-        inspection.expect("features", set(pairs) <= known, f"unknown features {sorted(set(pairs) - known)}")
-        finite = all(math.isfinite(value) for value in pairs.values())
-        inspection.expect("features", finite, f"a feature is not finite: {pairs}")
-
-
-def ask_panel(inspection: Inspection, offered: int) -> list[int]:
-    """Ask every watched policy with the same noise; note answers out of range."""
-    match = inspection.match
-    noise = match.noise()
-    choices = []
-    for slot in range(match.cell.players, len(match.asked)):
-        label = match.asked[slot].label
-        index = 0
-        if offered > 1:
-            try:
-                index = match.ask(slot)
-            except Exception as error:
-                inspection.expect("policies", False, f"policy {label!r} raised {describe(error)}")
-        message = f"policy {label!r} returned index {index} of {offered}"
-        inspection.expect("policies", 0 <= index < offered, message)
-        choices.append(index)
-        match.set_noise(noise)
-    return choices
-
-
-def check_redealt(inspection: Inspection, before: dict[str, Any]) -> None:
-    """Check that redealing changes hidden fields only, and breaks no invariant."""
-    match = inspection.match
-    changed = {name for name, value in match.fields().items() if value != before.get(name)}
-    open_fields = sorted(changed - set(match.game.hides))
-    inspection.expect("redeal", not open_fields, f"redeal changed {', '.join(open_fields)}")
-    inspection.expect("redeal", match.audit() == 0, f"redeal broke invariant {match.audit()}")
-    inspection.redealt |= changed
-
-
-def check_unseen(
-    inspection: Inspection, move: int, seen: tuple[list[Offered], list[dict[str, float]], list[int]]
-) -> None:
-    """Check that nothing a seat sees or chooses depends on what was re-dealt."""
-    match = inspection.match
-    offers = match.offers(move)
-    inspection.expect("peeking", offers == seen[0], "the legal actions depend on what is hidden")
-    if offers != seen[0]:
-        return
-    described = [match.features(offer.action) for offer in offers]
-    inspection.expect("peeking", described == seen[1], "the features depend on what is hidden")
-    match.offers(move)
-    choices = ask_panel(inspection, len(offers))
-    labels = [seat.label for seat in match.asked[match.cell.players :]]
-    for label, then, now in zip(labels, seen[2], choices, strict=True):
-        message = f"policy {label!r} chose {now} instead of {then} when only hidden things changed"
-        inspection.expect("peeking", then == now, message)
 
 
 def check_record(inspection: Inspection) -> None:

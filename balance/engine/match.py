@@ -68,6 +68,11 @@ class Match(ABC):
 
     @property
     @abstractmethod
+    def progress(self) -> Any:
+        """What differs from move to move and from game to game."""
+
+    @property
+    @abstractmethod
     def question(self) -> str:
         """Name of the open question."""
 
@@ -124,6 +129,10 @@ class Match(ABC):
     @abstractmethod
     def tell(self, before: Any, action: int) -> list[str]:
         """Say in words what an action did to a copied state."""
+
+    @abstractmethod
+    def introduce(self) -> list[str]:
+        """Say in words what the set-up laid out."""
 
     @abstractmethod
     def outcome(self) -> dict[str, Any]:
@@ -253,6 +262,10 @@ class RecordMatch(Match):
         return int(self.box.state.player)
 
     @property
+    def progress(self) -> Any:
+        return int(self.box.chance.key), int(self.box.desk.move)
+
+    @property
     def question(self) -> str:
         return self.game.QUESTIONS(int(self.box.state.phase)).name.lower()
 
@@ -325,6 +338,12 @@ class RecordMatch(Match):
     @calls_hook("tell")
     def tell(self, before: Any, action: int) -> list[str]:
         return self.game.tell(before, action, self.box.state, self.table)
+
+    @calls_hook("introduce")
+    def introduce(self) -> list[str]:
+        if self.game.introduce is None:
+            return []
+        return list(self.game.introduce(self.box.state, self.table))
 
     @calls_hook("record")
     def outcome(self) -> dict[str, Any]:

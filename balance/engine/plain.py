@@ -128,6 +128,7 @@ class DictMatch(Match):
             if seat.function not in ("random", "weights")
         }
         self.state: dict[str, Any] = {}
+        self.chance = Stream(0, World.GAME, 0)
         self.desk = Desk(describe=self.features)
 
     @calls_hook("compile")
@@ -147,6 +148,10 @@ class DictMatch(Match):
     @property
     def player(self) -> int:
         return self._asked_player()
+
+    @property
+    def progress(self) -> Any:
+        return self.chance.key, self.desk.move
 
     @calls_hook("setup")
     def _asked_player(self) -> int:
@@ -218,8 +223,12 @@ class DictMatch(Match):
     @calls_hook("tell")
     def tell(self, before: Any, action: int) -> list[str]:
         if self.game.tell is None:
-            return [f"player {before['player'] + 1}: action {action}"]
+            return [f"seat {before['player']}: action {action}"]
         return self.game.tell(before, action, self.state, self.table)
+
+    @calls_hook("introduce")
+    def introduce(self) -> list[str]:
+        return [] if self.game.introduce is None else list(self.game.introduce(self.state, self.table))
 
     @calls_hook("record")
     def outcome(self) -> dict[str, Any]:

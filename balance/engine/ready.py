@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import logging
-import re
 from abc import ABC, abstractmethod
-from pathlib import Path
+from weakref import WeakSet
 
 import numpy as np
 
-from balance.documents import BadInput, Problem
-from balance.engine.bind import Kernel, bind, compile_ahead, is_warm, tag_of
+from balance.documents import BadInput
+from balance.engine.bind import Kernel, bind, is_warm, tag_of
 from balance.engine.build import Flavour
+from balance.engine.compiling import compile_kernel
 from balance.engine.fault import GameFault
+from balance.engine.finish import finish
 from balance.engine.game import Cell, Declarations, Game, PlainGame
-from balance.engine.match import Match, RecordMatch, decide, load_components
+from balance.engine.match import RecordMatch, load_components
 from balance.engine.plain import DictMatch, outcome_of
 from balance.engine.play import FaultCode
-from balance.engine.plugin import describe, line_in
+from balance.engine.plugin import describe
+from balance.engine.rehearsal import rehearse
 from balance.engine.seating import plugins_of, seat_records
-
-LOG = logging.getLogger("balance")
+from balance.engine.stamp import plugin_stamp
 
 
 class Variant(ABC):
@@ -135,38 +135,6 @@ class PlainVariant(Variant):
             write_row(rows[offset], match, moves, capped)
 
 
-def finish(match: Match, number: int, shift: int) -> tuple[int, bool]:
-    """Play a started game to its end.
-
-    Parameters
-    ----------
-    match : Match
-    number : int
-        Which game, for a fault's message.
-    shift : int
-        Entry j of the cell's seats sits at seat (j + shift) modulo players.
-
-    Returns
-    -------
-    (int, bool)
-        Questions answered, and whether the cap stopped the game.
-
-    Raises
-    ------
-    GameFault
-    """
-    for move in range(match.game.max_moves):
-        decision = decide(match, number=number, shift=shift, move=move)
-        if decision is None:
-            return move, False
-        match.apply(decision.action)
-        broken = match.audit()
-        if broken:
-            message = f"invariant {broken} broken: {match.game.invariants[broken - 1]}"
-            raise GameFault(match.game.name, number, decision.seat, move, decision.policy, message)
-    return match.game.max_moves, bool(match.offers(match.game.max_moves))
-
-
 def write_row(row: np.record, match: DictMatch, moves: int, capped: bool) -> None:
     """Write what a plain game recorded into an OUTCOME row."""
     for name, value in match.outcome().items():
@@ -194,91 +162,30 @@ def ready(game: Declarations, cell: Cell, flavour: Flavour = Flavour.FAST) -> Va
     Raises
     ------
     BadInput
-        A plugin or a component cannot be used.
+        A hook, a plugin or a component cannot be used.
     """
     if isinstance(game, PlainGame):
+        tag = (game.name, plugin_stamp(game.file))
+        if tag not in _REHEARSED:
+            rehearse(game, cell, games=1)
+            _REHEARSED.add(tag)
         return PlainVariant(game, cell)
     assert isinstance(game, Game)
     plugins = plugins_of(game, cell.seats)
-    if plugins and flavour is not Flavour.PLAIN and tag_of(game, plugins) not in _REHEARSED:
-        rehearse(game, cell, plugins)
-        _REHEARSED.add(tag_of(game, plugins))
-    variant = CompiledVariant(game, cell, bind(game, flavour, plugins))
-    compile_or_explain(variant, plugins)
+    kernel = bind(game, flavour, plugins)
+    # Most cells of a scenario share a kernel, which the first of them makes ready.
+    is_new = flavour is not Flavour.PLAIN and kernel not in _READY
+    if is_new and (plugins or not is_warm(kernel)):
+        tag = tag_of(game, plugins)
+        if tag not in _REHEARSED:
+            rehearse(game, cell)
+            _REHEARSED.add(tag)
+    variant = CompiledVariant(game, cell, kernel)
+    if is_new:
+        compile_kernel(kernel, variant.table, plugins)
+        _READY.add(kernel)
     return variant
 
 
 _REHEARSED: set[tuple[str, str]] = set()
-
-
-def compile_or_explain(variant: CompiledVariant, plugins: tuple[str, ...]) -> None:
-    """Compile a kernel, saying so where that takes time, and naming a plugin that does not compile.
-
-    Raises
-    ------
-    BadInput
-        A plugin cannot be compiled.
-    """
-    kernel = variant.kernel
-    if kernel.flavour is Flavour.PLAIN:
-        return
-    from numba.core.errors import NumbaError
-
-    cold = not is_warm(kernel)
-    if cold:
-        LOG.info("compiling %s (%s): %d functions", kernel.game.name, kernel.flavour.value, len(kernel.built))
-    try:
-        seconds = compile_ahead(kernel, variant.table)
-    except NumbaError as error:
-        if not plugins:
-            raise
-        raise BadInput([compile_problem(variant, plugins, error)]) from error
-    if cold:
-        LOG.info("compiled %s in %.1f s; later runs start from the cache", kernel.game.name, seconds)
-
-
-def compile_problem(variant: CompiledVariant, plugins: tuple[str, ...], error: Exception) -> Problem:
-    """Say which plugin does not compile, why, and where its file is mentioned."""
-    from numba.core.errors import NumbaError
-
-    culprit = plugins[0]
-    for plugin in plugins if len(plugins) > 1 else ():
-        try:
-            compile_ahead(bind(variant.kernel.game, variant.kernel.flavour, (plugin,)), variant.table)
-        except NumbaError as found:
-            culprit, error = plugin, found
-            break
-    path, _, name = culprit.rpartition(":")
-    lines = [line.strip() for line in str(error).splitlines()]
-    mentions = re.findall(r'File "([^"]+)", line (\d+)', str(error))
-    numbers = [int(number) for file, number in mentions if Path(file).name == Path(path).name]
-    reasons = [line for line in lines if line and not line.startswith("Failed in nopython mode")]
-    return Problem(
-        path, numbers[0] if numbers else None, name, f"cannot be compiled: {' '.join(reasons[:2])}"
-    )
-
-
-def rehearse(game: Game, cell: Cell, plugins: tuple[str, ...], games: int = 2) -> None:
-    """Play a few games of a plugin uncompiled, where its mistakes have clear tracebacks.
-
-    Raises
-    ------
-    BadInput
-        The plugin raised, or chose what was not offered; the problem names the plugin.
-    """
-    match = RecordMatch(game, cell)
-    for number in range(games):
-        match.start(0, number)
-        try:
-            finish(match, number, 0)
-        except GameFault as fault:
-            if fault.policy in {seat.label for seat in cell.seats if seat.function in plugins}:
-                raise BadInput([_plugin_problem(cell, fault)]) from fault
-            raise
-
-
-def _plugin_problem(cell: Cell, fault: GameFault) -> Problem:
-    function = next(seat.function for seat in cell.seats if seat.label == fault.policy)
-    path, _, name = function.rpartition(":")
-    line = None if fault.__cause__ is None else line_in(Path(path), fault.__cause__)
-    return Problem(path, line, name, str(fault))
+_READY: WeakSet[Kernel] = WeakSet()

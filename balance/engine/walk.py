@@ -50,6 +50,27 @@ def match_of(game: Declarations, cell: Cell, panel: Sequence[Seat] = ()) -> Matc
     return RecordMatch(game, cell, panel)
 
 
+def begin(match: Match, *, seed: int, number: int) -> int:
+    """Set up one game of a run again.
+
+    Parameters
+    ----------
+    match : Match
+    seed : int
+        The scenario's seed.
+    number : int
+        Which game; with rotated seats, block * players + shift.
+
+    Returns
+    -------
+    int
+        The shift: entry j of the cell's seats sits at seat (j + shift) modulo players.
+    """
+    rotation = match.cell.players if match.cell.rotate_seats else 1
+    match.start(seed, number // rotation)
+    return number % rotation
+
+
 def walk(match: Match, *, seed: int, number: int) -> Iterator[Move]:
     """Play one game of a run again, move by move.
 
@@ -71,10 +92,9 @@ def walk(match: Match, *, seed: int, number: int) -> Iterator[Move]:
     GameFault
         A policy chose what was not offered.
     """
-    rotation = match.cell.players if match.cell.rotate_seats else 1
-    match.start(seed, number // rotation)
+    shift = begin(match, seed=seed, number=number)
     for move in range(match.game.max_moves):
-        decision = decide(match, number=number, shift=number % rotation, move=move)
+        decision = decide(match, number=number, shift=shift, move=move)
         if decision is None:
             return
         before, question = match.snapshot(), match.question

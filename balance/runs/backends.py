@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import signal
-import threading
+import logging
 import warnings
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager, nullcontext
@@ -11,6 +10,7 @@ from enum import Enum
 from typing import Any
 
 from balance.documents import BadInput, Problem, known
+from balance.runs.interrupts import deaf_children
 from balance.runs.order import Parcel
 
 Calls = Iterable[tuple[Callable[..., Parcel], tuple[Any, ...]]]
@@ -105,28 +105,21 @@ def dask_client(jobs: int, scheduler: str | None) -> Iterator[Any]:
         message = "the dask backend needs the extra `cluster`: pip install 'tabletop-balance[cluster]'"
         raise BadInput([Problem("--backend", None, "", message)]) from None
     with ExitStack() as stack:
+        stack.callback(logging.disable, logging.root.manager.disable)
         address: Any = scheduler
         if scheduler is None:
+            settings = {"n_workers": jobs, "threads_per_worker": 1, "dashboard_address": None}
             with deaf_children():
-                cluster = LocalCluster(n_workers=jobs, threads_per_worker=1, dashboard_address=None)
-            address = stack.enter_context(cluster)
+                address = stack.enter_context(LocalCluster(**settings, silence_logs=logging.ERROR))
         try:
             client = stack.enter_context(Client(address, timeout=WAIT, set_as_default=False))
             client.wait_for_workers(1, timeout=WAIT)
         except (OSError, TimeoutError, ValueError) as error:
             message = f"no Dask scheduler with workers answers at {scheduler}: {error}"
             raise BadInput([Problem("--scheduler", None, "", message)]) from error
-        yield client
-
-
-@contextmanager
-def deaf_children() -> Iterator[None]:
-    """Start processes that ignore Ctrl-C: this one hears it and stops them in order."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+        try:
+            yield client
+        except KeyboardInterrupt:
+            # Connections break because they are broken off; what fails in a game is raised, not logged.
+            logging.disable(logging.CRITICAL)
+            raise

@@ -8,8 +8,9 @@ from typing import Any
 
 from balance.engine.build import Flavour
 from balance.runs.backends import Backend, pool
-from balance.runs.grid import Batch, blocks_of, cut, gaps, on_grid
+from balance.runs.grid import Batch, blocks_of, cover, cut, gaps, on_grid
 from balance.runs.identity import Identity
+from balance.runs.interrupts import heard
 from balance.runs.loading import Notify, recall
 from balance.runs.manifest import manifest_of, require_same_rules, session_of, write_manifest
 from balance.runs.meter import Meter, Progress
@@ -20,7 +21,7 @@ from balance.runs.settings import Settings
 from balance.runs.sizing import batch_games, seconds_a_game
 from balance.runs.store import Store, Stored
 from balance.runs.work import Block, BlockTally
-from balance.scenario.model import Scenario
+from balance.scenario.model import LARGEST_GAMES, Scenario
 
 
 class Interrupted(Exception):
@@ -112,6 +113,7 @@ class Execution:
     def _recall(self) -> tuple[list[BlockTally], list[list[range]]]:
         """Add up what is stored, and list the ranges that are missing of each block."""
         stored = self.store.batches(with_games=self.settings.keep_games)
+        self._tell_of_more(stored)
         tallies, missing = [], []
         for number, block in enumerate(self.blocks):
             own = [entry for entry in stored if entry.batch.block == number]
@@ -119,6 +121,19 @@ class Execution:
             tallies.append(found.tally)
             missing.append(list(gaps(found.batches, self.settings.games)))
         return tallies, missing
+
+    def _tell_of_more(self, stored: list[Stored]) -> None:
+        """Say so where the store holds more games than are asked for: the results leave them out."""
+        batches = [entry.batch for entry in stored]
+        held = min(
+            sum(
+                batch.count for batch in cover((own for own in batches if own.block == number), LARGEST_GAMES)
+            )
+            for number in range(len(self.blocks))
+        )
+        if held > self.settings.games and self.notify is not None:
+            games = f"{held:,} games a cell; showing the first {self.settings.games:,} asked for"
+            self.notify(f"the run holds {games}")
 
     def _discard(self, entry: Stored) -> None:
         self.store.discard(entry)
@@ -148,13 +163,17 @@ class Execution:
             for gap in ranges
             for batch in cut(gap, number, sizes[number])
         )
-        with pool(settings.backend, settings.jobs, settings.scheduler) as run_all:
+        with (
+            heard() as check,
+            pool(settings.backend, settings.jobs, settings.scheduler) as run_all,
+        ):
             for parcel in run_all(calls):
                 number = parcel.batch.block
                 self.store.write(parcel.batch, parcel.tallies, parcel.games)
                 block = self.blocks[number]
                 tallies[number].add(unpack(parcel.tallies, block.plans, block.pairs))
                 meter.add(parcel.batch.count * len(self.spans[number]))
+                check()
 
     def _call(self, batch: Batch) -> tuple[Callable[..., Parcel], tuple[Any, ...]]:
         order = self.orders[batch.block]

@@ -12,7 +12,7 @@ from balance.documents import BadInput, Node, Problem, Sheet, column_path, read_
 from balance.documents.scalars import Refused
 from balance.engine.components import Components, leaf_text, value_of_text
 from balance.engine.components.overriding import Overriding
-from balance.scenario.command_line import SET
+from balance.scenario.command_line import is_set
 from balance.scenario.paths import put, put_override
 
 PATH, VALUE = "path", "value"
@@ -87,7 +87,7 @@ class Sheets:
             message = f"found {shown(node.plain())}, the path of a CSV file is needed"
             problems.append(node.problem(path, message))
             return {}
-        folder = Path() if node.file == SET else Path(node.file).parent
+        folder = Path() if is_set(node.file) else Path(node.file).parent
         target = Path(os.path.normpath(folder / node.value.replace("\\", "/")))
         if not os.path.exists(target):  # unlike Path.exists, also false for a name that is too long
             problems.append(node.problem(path, f"there is no file {target}"))

@@ -14,7 +14,7 @@ from balance.engine.plugin import describe
 from balance.scenario.cards import Sheets, put_below
 from balance.scenario.expand import Combination, tree_of
 from balance.scenario.model import KEYS
-from balance.scenario.paths import get, places
+from balance.scenario.paths import get, places, split
 from balance.scenario.plugins import PluginFiles
 from balance.scenario.policies import Policies
 from balance.scenario.seats import read_players, read_seats
@@ -74,7 +74,7 @@ class CellReader:
         policies.check_own()
         players = read_players(tree, policies)
         count = self.game.default_seats if players is None else players
-        seats = read_seats(tree, count, policies)
+        seats = read_seats(tree, count, policies, [split(label) for label in combination])
         parameters = self.parameters(entries, count)
         overrides = {key: node.plain() for key, node in self.overrides(entries).items()}
         rotate = entries.get("rotate_seats")

@@ -12,6 +12,18 @@ from balance.scenario.paths import NoPlace, printed, put, split
 
 SET = "--set"
 WHERE = "--where"
+LONGEST = 80
+"""Characters of a `--set` that a problem repeats."""
+
+
+def set_place(text: str) -> str:
+    """Name a `--set` as a problem does in place of a file."""
+    return f"{SET} {text if len(text) <= LONGEST else f'{text[: LONGEST - 3]}...'}"
+
+
+def is_set(file: str) -> bool:
+    """Tell whether the file of a node is no file but a `--set`."""
+    return file.startswith(SET)
 
 
 def apply_sets(root: Node, sets: Sequence[str], problems: list[Problem]) -> Node:
@@ -37,16 +49,17 @@ def apply_sets(root: Node, sets: Sequence[str], problems: list[Problem]) -> Node
         if not equals or not path:
             problems.append(Problem(SET, None, "", f"found '{text}', but the form is path=value"))
             continue
+        place = set_place(text)
         try:
             parts = split(path)
             if parts[0] == "base":
                 raise NoPlace("a base is named in the file, not on the command line")
-            node = _at_command_line(parse_yaml(value.strip() or "~", SET))
+            node = _at_command_line(parse_yaml(value.strip() or "~", place))
             root = pin(put(root, parts, node), parts, node)
         except NoPlace as error:
-            problems.append(Problem(SET, None, path, str(error)))
+            problems.append(Problem(place, None, path, str(error)))
         except BadInput as error:
-            problems += [Problem(SET, None, path, problem.message) for problem in error.problems]
+            problems += [Problem(place, None, path, problem.message) for problem in error.problems]
     return root
 
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from balance.documents import Node, Problem, joined, shown
 from balance.engine.game import Declarations
-from balance.scenario.command_line import SET, level_text
+from balance.scenario.command_line import is_set, level_text
 from balance.scenario.model import FIXED, MAX_CELLS
 from balance.scenario.paths import NoPlace, Parts, get, put, split
 
@@ -192,7 +192,7 @@ def _with_seats(tree: Node, game: Declarations, place: Node, problems: list[Prob
     A seat set on the command line of a scenario without seats is kept by its number until then.
     """
     seats = get(tree, ("seats",))
-    if seats is not None and (seats.file != SET or seats.mapping is None):
+    if seats is not None and (not is_set(seats.file) or seats.mapping is None):
         return tree
     players = get(tree, ("players",))
     count = players.value if players is not None else game.default_seats

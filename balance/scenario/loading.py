@@ -10,7 +10,7 @@ from balance.documents import BadInput, Node, Problem, known, shown
 from balance.engine.game import Cell, Game, PlainGame
 from balance.games import registry
 from balance.scenario.cells import CellReader
-from balance.scenario.command_line import SET, apply_sets, keep
+from balance.scenario.command_line import apply_sets, is_set, keep
 from balance.scenario.expand import combinations
 from balance.scenario.inherit import read_chain
 from balance.scenario.model import DEFAULT_GAMES, DEFAULT_SEED, LARGEST_GAMES, LARGEST_SEED, Scenario
@@ -135,7 +135,7 @@ def _game(root: Node, problems: list[Problem]) -> Game | PlainGame | None:
     if not isinstance(node.value, str):
         problems.append(node.problem("game", f"found {shown(node.plain())}; {known('', registry.names())}"))
         return None
-    folder = Path() if node.file == SET else Path(node.file).parent
+    folder = Path() if is_set(node.file) else Path(node.file).parent
     try:
         return registry.find(node.value, folder, place=node.place)
     except BadInput as error:

@@ -8,7 +8,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 from balance.documents import Node, Problem, known
-from balance.scenario.command_line import SET
+from balance.scenario.command_line import is_set
 
 GROUP = "balance.policies"
 """Entry points of installed policies; each names a function."""
@@ -57,7 +57,7 @@ class PluginFiles:
         if not name.endswith(".py"):
             problems.append(node.problem(path, f"found '{reference}', but the form is ./file.py:function"))
             return None
-        folder = Path() if node.file == SET else Path(node.file).parent
+        folder = Path() if is_set(node.file) else Path(node.file).parent
         file = (folder / name.replace("\\", "/")).resolve()
         if not file.is_file():
             problems.append(node.problem(path, f"there is no file {folder / name}"))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from pathlib import PurePosixPath
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 
-from balance.documents import Node, joined, shown
+from balance.documents import Node, counted, joined, shown
 from balance.engine.game import Seat
+from balance.scenario.labels import SETTINGS, SeatDraft, labelled
 from balance.scenario.model import SEAT_KEYS
+from balance.scenario.paths import Parts
 from balance.scenario.policies import Policies
 from balance.scenario.values import integer_of, mapping_of, read_values, refuse_unknown
 
@@ -41,20 +42,25 @@ def read_players(tree: Node, policies: Policies) -> int | None:
         if count is not None and seats is not None and len(seats.items or ()) != count:
             listed = len(seats.items or ())
             noun = "policy" if listed == 1 else "policies"
-            message = f"lists {listed} {noun} for {count} seats (players: {count}); write one entry a seat"
+            needed = f"{counted(count, 'seat')} (players: {count})"
+            message = f"lists {listed} {noun} for {needed}; write one entry a seat"
             problems.append(seats.key_problem("seats", message))
         return count
     if seats is None:
         return game.default_seats
     count = len(seats.items or ())
     if not game.min_seats <= count <= game.max_seats:
-        message = f"lists {count} seats; {game.title} has from {game.min_seats} to {game.max_seats}"
+        message = (
+            f"lists {counted(count, 'seat')}; {game.title} has from {game.min_seats} to {game.max_seats}"
+        )
         problems.append(seats.key_problem("seats", message))
         return None
     return count
 
 
-def read_seats(tree: Node, players: int, policies: Policies) -> tuple[Seat, ...]:
+def read_seats(
+    tree: Node, players: int, policies: Policies, factors: Collection[Parts] = ()
+) -> tuple[Seat, ...]:
     """Return the seats of one cell; fewer where some are faulty.
 
     Parameters
@@ -65,6 +71,8 @@ def read_seats(tree: Node, players: int, policies: Policies) -> tuple[Seat, ...]
         Number of seats.
     policies : Policies
         Resolves the policies and keeps the problems.
+    factors : collection of parts
+        Paths that the scenario varies.
 
     Returns
     -------
@@ -76,19 +84,22 @@ def read_seats(tree: Node, players: int, policies: Policies) -> tuple[Seat, ...]
         nodes = [Node({}, tree.file, tree.line)] * players
     else:
         nodes = node.items
-    drafts = [_draft(entry, joined("seats", index), players, policies) for index, entry in enumerate(nodes)]
+    drafts = [
+        _draft(entry, joined("seats", index), players, policies, _varied(index, factors))
+        for index, entry in enumerate(nodes)
+    ]
     return labelled([draft for draft in drafts if draft is not None])
 
 
-@dataclass(frozen=True)
-class SeatDraft:
-    """A seat before it is labelled, and whether it plays its policy as it is."""
-
-    seat: Seat
-    is_plain: bool
+def _varied(index: int, factors: Collection[Parts]) -> frozenset[str]:
+    """Name the settings of a seat that the scenario varies: `points` for `seats[0].knobs.points`."""
+    own = (parts for parts in factors if parts[:2] == ("seats", str(index)))
+    return frozenset(parts[-1] for parts in own if parts[2:3] and parts[2] in SETTINGS)
 
 
-def _draft(node: Node, path: str, players: int, policies: Policies) -> SeatDraft | None:
+def _draft(
+    node: Node, path: str, players: int, policies: Policies, varied: frozenset[str]
+) -> SeatDraft | None:
     if node.mapping is None:
         message = f"found {shown(node.plain())}, a mapping such as {{policy: random}} is needed"
         policies.note(node.problem(path, message))
@@ -106,44 +117,4 @@ def _draft(node: Node, path: str, players: int, policies: Policies) -> SeatDraft
         return None
     named = replace(base, policy=str(reference.value), setup=values)
     seat = policies.changed(named, entries, path)
-    return SeatDraft(seat, _settings(seat) == _settings(named))
-
-
-Settings = tuple[object, ...]
-
-
-def labelled(drafts: Sequence[SeatDraft]) -> tuple[Seat, ...]:
-    """Give every seat a label that tells policies, and settings of one policy, apart.
-
-    Parameters
-    ----------
-    drafts : sequence of SeatDraft
-        Of one cell; seats that play a policy as it is keep the plain name.
-
-    Returns
-    -------
-    tuple of Seat
-        Such as `balanced`, `balanced#2`, `mine.py:bold`.
-    """
-    variants: dict[str, list[Settings]] = {}
-    for draft in sorted(drafts, key=lambda draft: not draft.is_plain):
-        found = variants.setdefault(_short(draft.seat.policy), [])
-        if _settings(draft.seat) not in found:
-            found.append(_settings(draft.seat))
-    return tuple(_labelled(draft.seat, variants[_short(draft.seat.policy)]) for draft in drafts)
-
-
-def _labelled(seat: Seat, variants: list[Settings]) -> Seat:
-    place = variants.index(_settings(seat)) + 1
-    short = _short(seat.policy)
-    return replace(seat, label=short if place == 1 else f"{short}#{place}")
-
-
-def _short(policy: str) -> str:
-    """Return a policy's name, of a file without its folders."""
-    return PurePosixPath(policy.replace("\\", "/")).name if ".py:" in policy else policy
-
-
-def _settings(seat: Seat) -> Settings:
-    numbers = (tuple(sorted(seat.weights.items())), seat.temperature, seat.epsilon)
-    return seat.function, *numbers, tuple(sorted(seat.knobs.items())), seat.forbid, seat.force
+    return SeatDraft(seat, named, varied)

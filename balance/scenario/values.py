@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from balance.documents import Node, Problem, is_number, joined, known, shown
+from balance.documents import Node, Problem, counted, is_number, joined, known, shown
 from balance.engine.cells import default_values
 from balance.engine.game import Kind, Parameter
 
@@ -167,7 +167,11 @@ class _Reader:
         if items is None or (nested and not any(item.items is not None for item in items)):
             return (self.one(node, path),) * self.players
         if len(items) != self.players:
-            self.problems.append(node.problem(path, f"lists {len(items)} values for {self.players} seats"))
+            self.problems.append(
+                node.problem(
+                    path, f"lists {counted(len(items), 'value')} for {counted(self.players, 'seat')}"
+                )
+            )
         return tuple(self.one(item, joined(path, index)) for index, item in enumerate(items))
 
     def one(self, node: Node, path: str) -> Any:
@@ -217,11 +221,18 @@ class _Reader:
         high = LARGEST if self.parameter.high is None else self.parameter.high
         return is_number(value) and low <= value <= high
 
+    def is_open(self) -> bool:
+        """Tell whether only the size of numbers bounds the parameter."""
+        return not self.parameter.allowed and self.parameter.high is None
+
     def refuse(self, node: Node, path: str) -> None:
         """Note what was found and what is allowed."""
         found = node.plain()
-        names = [name for name in self.parameter.allowed if isinstance(name, str)]
-        if names and isinstance(found, str):
+        names = [name for name in self.parameter.allowed if isinstance(name, str) and name]
+        if is_number(found) and abs(found) > LARGEST and self.is_open():
+            too = f"a number too large to use (beyond {LARGEST:,})"
+            message = f"found {float(found):g}, {too}; allowed: {describe(self.parameter)}"
+        elif names and isinstance(found, str):
             message = f"unknown value {shown(found)}; {known(found, names)}"
         else:
             message = f"found {shown(found)}; allowed: {describe(self.parameter)}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from importlib.metadata import EntryPoint, EntryPoints
 
 
 def test_games(command):
@@ -50,6 +51,18 @@ def test_features_and_policies(command):
     assert "hold_at (default): Holds" in command("policies", "pig").out
 
 
+def test_installed_policies_are_listed_and_files_are_mentioned(command, monkeypatch):
+    from balance.scenario import plugins
+
+    points = EntryPoints([EntryPoint("clever", "clever_package.policies:clever", plugins.GROUP)])
+    monkeypatch.setattr(plugins, "entry_points", lambda group: points.select(group=group))
+    listed = {policy["name"]: policy for policy in command("policies", "pig", "--json").data["policies"]}
+    assert listed["clever"]["kind"] == "installed"
+    text = command("policies", "pig").out
+    assert "clever: Installed: clever_package.policies:clever." in text
+    assert "policy: ./my_policy.py:my_function" in text
+
+
 def test_schema(command):
     keys = {row["key"]: row for row in command("schema", "pig", "--json").data["keys"]}
     assert keys["rulings.first_roll"]["default"] == "forced"
@@ -73,4 +86,6 @@ def test_contract_exits_1_on_findings(command, monkeypatch):
     answered = command("contract", "pig", "--json")
     assert answered.code == 1
     assert answered.data["findings"] == [{"check": "peeking", "message": "policy spy looks at hidden bids"}]
-    assert "peeking: policy spy" in command("contract", "pig").out
+    text = command("contract", "pig").out
+    assert "peeking: policy spy" in text
+    assert text.endswith("pig: 1 broken promise\n")

@@ -186,6 +186,25 @@ def test_a_reader_that_goes_away_is_no_error():
     process.stderr.close()
 
 
+@pytest.mark.parametrize("json_option", [[], ["--json"]])
+def test_a_stream_that_is_closed_from_the_start_is_no_error(json_option):
+    code = f"from balance.cli.main import main; main({['cards', 'pig', *json_option]})"
+    shell = f'"{sys.executable}" -c "{code}" >&-'
+    done = subprocess.run(["sh", "-c", shell], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_people_who_read_the_first_line_only_are_no_error():
+    code = "from balance.cli.main import main; main(['cards', 'goons'])"
+    with subprocess.Popen(
+        [sys.executable, "-u", "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == ""
+    assert process.returncode == 0
+
+
 def test_commands_are_what_their_modules_say():
     context = click.Context(balance)
     assert all(balance.get_command(context, name) is not None for name in COMMANDS)

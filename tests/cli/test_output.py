@@ -55,3 +55,15 @@ def test_a_table_is_drawn_on_a_terminal(capsys, monkeypatch):
 def test_a_table_refuses_rows_of_another_length():
     with pytest.raises(ValueError, match="zip"):
         aligned(["a", "b"], [["only one"]])
+
+
+def test_only_what_is_slow_says_so(capsys):
+    from time import sleep
+
+    from balance.cli.notices import said_if_slow
+
+    with said_if_slow("quick", seconds=60.0):
+        pass
+    with said_if_slow("slow", seconds=0.0):
+        sleep(0.2)
+    assert capsys.readouterr().err == "slow\n"

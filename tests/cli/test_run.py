@@ -52,6 +52,16 @@ def test_the_same_bits_however_it_is_cut(command, pig, tmp_path):
     assert one == other
 
 
+def test_fewer_games_than_are_there_are_shown_and_said(command, pig, out):
+    assert command("run", pig, "--out", out, "--games", "1200").code == 0
+    fewer = ("run", pig, "--out", out, "--games", "600", "--json")
+    answered = command(*fewer)
+    assert answered.err == "the run holds 1,200 games a cell; showing the first 600 asked for\n"
+    assert [cell["games"] for cell in answered.data["cells"]] == [600, 600]
+    assert command(*fewer, "--quiet").err == ""
+    assert "the run holds" not in command("run", pig, "--out", out, "--games", "1200").err
+
+
 def test_people_see_headlines_with_intervals(command, pig, out):
     text = command("run", pig, "--out", out).out
     assert "head start" in text

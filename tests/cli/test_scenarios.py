@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 
 import pytest
 from ruamel.yaml import YAML
@@ -74,6 +75,59 @@ def test_replay_divides_hundredths(command):
 @pytest.mark.parametrize("arguments", [("--cell", "2"), ("--where", "head_start=3"), ("--set", "x")])
 def test_replay_refuses_what_is_not_there(command, pig, arguments):
     assert command("replay", pig, *arguments).code == 2
+
+
+@pytest.mark.parametrize("number", ["1e30", "1e13", "-1", "nan"])
+def test_replay_bounds_the_number_of_the_game(command, pig, number):
+    answered = command("replay", pig, "--game", number)
+    assert answered.code == 2
+    assert "allowed: a whole number from 0 to 1,000,000,000,000" in answered.err
+
+
+def test_replay_says_what_is_played_and_numbers_seats_from_0(command, pig):
+    text = command("replay", pig, "--cell", "1", "--game", "3").out.splitlines()
+    assert text[:3] == ["cell 1 (head_start 50), game 3", "Seat 0 plays hold_at.", "Seat 1 plays random."]
+    assert text[3].startswith("   0  Seat 0 rolls ")
+    assert not any("Player" in line or "Seat 2" in line for line in text)
+    assert "there are 2 cells, from 0" in command("replay", pig, "--cell", "2").err
+
+
+def test_replay_of_one_scheme_says_scheme_commits_and_dice(command):
+    scenario = ROOT / "scenarios/goons/kid_random.yaml"
+    where = ("--where", "scheme=the_riot", "--where", "energy=4")
+    lines = command("replay", scenario, *where).out.splitlines()
+    assert lines[0] == "cell 0 (scheme the_riot, energy 4), game 0"
+    assert lines[1:5] == [
+        "Seat 0 plays optimal.",
+        "The scheme is The Riot.",
+        "Seat 0 commits 2 energy.",
+        "Seat 0 commits 2 energy.",
+    ]
+    assert lines[5] == "Seat 0 has 2 energy, 2 money, 0 stars left."
+    assert lines[6].startswith("The dice show ")
+    data = command("replay", scenario, *where, "--json").data
+    assert data["opening"] == lines[2:7] and data["policies"] == ["optimal"]
+
+
+def test_a_replayed_rotated_game_names_the_policies_where_they_sit(command, pig):
+    data = command("replay", pig, "--set", "rotate_seats=true", "--game", "1", "--json").data
+    assert data["policies"] == ["random", "hold_at"]
+
+
+def test_a_pipe_and_an_endless_file_are_refused(command, tmp_path):
+    pipe = tmp_path / "pipe.yaml"
+    os.mkfifo(pipe)
+    for file in (pipe, "/dev/zero"):
+        answered = command("validate", file)
+        assert answered.code == 2
+        assert "is not a regular file" in answered.err
+
+
+def test_a_file_that_is_too_large_is_refused(command, tmp_path):
+    file = tmp_path / "large.yaml"
+    with file.open("wb") as large:
+        large.truncate(10**12)
+    assert "is larger than 2,000,000 bytes" in command("validate", file).err
 
 
 def test_a_missing_file_is_said(command, tmp_path):

@@ -171,7 +171,7 @@ FAULTS: dict[str, tuple[str, str]] = {
         "c.csv:2: column value: 'dice': found '[1, 2]', a whole",
     ),
     "no value": ("dice, ,,,", "c.csv:2: column value: 'dice' is empty; the game has 3"),
-    "short row": ("dice", "c.csv:2: column value: is missing; the row has 1 cells for 5 columns"),
+    "short row": ("dice", "c.csv:2: column value: is missing; the row has 1 cell for 5 columns"),
     "long row": (
         "deck.red.title,Red, white,,,",
         "c.csv:2: the row has 6 cells for 5 columns, the first too many is ''; quote what holds a delimiter",

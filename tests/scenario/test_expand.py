@@ -88,7 +88,7 @@ def test_set_replaces_a_value_and_ends_a_variation(tmp_path: Path) -> None:
     assert len(scenario.cells) == 2 and scenario.cells[0].parameters["energy"] == 7
     assert scenario.cells[0].parameters["auction"] == "winner_pays"
     assert scenario.cells[0].overrides == {"deck.red.cost": 9}
-    assert scenario.cells[0].places["energy"] == ("--set", 0)
+    assert scenario.cells[0].places["energy"] == ("--set energy=7", 0)
 
 
 def test_set_can_add_a_variation_and_change_an_unlisted_seat(tmp_path: Path) -> None:
@@ -107,17 +107,17 @@ def test_set_finds_a_varied_path_in_its_other_spelling(tmp_path: Path) -> None:
 SETS_REFUSED = {
     "energy": "--set: found 'energy', but the form is path=value",
     "=4": "--set: found '=4', but the form is path=value",
-    "energy=": "--set: energy: is empty (null)",
-    "energy=012": "--set: energy: found 012: a leading zero",
-    "energy=99": "--set: energy: found 99; allowed: a whole number from 0 to 20 (energy)",
-    "enrgy=3": "--set: enrgy: unknown key 'enrgy'",
-    "base=x.yaml": "--set: base: a base is named in the file",
-    "a..b=3": "--set: a..b: is not a path",
-    "energy=[1": "--set: energy: not YAML",
-    "energy.red=1": "--set: energy.red: has no part 'red'",
-    "seats[7].policy=random": "--set: seats[7]: there is no item 7",
-    "seats[0].policy=gredy": "--set: seats[0].policy: unknown policy 'gredy'",
-    "override.deck.red.csot=1": "--set: override.deck.red.csot: no component 'csot'",
+    "energy=": "--set energy=: energy: is empty (null)",
+    "energy=012": "--set energy=012: energy: found 012: a leading zero",
+    "energy=99": "--set energy=99: energy: found 99; allowed: a whole number from 0 to 20 (energy)",
+    "enrgy=3": "--set enrgy=3: enrgy: unknown key 'enrgy'",
+    "base=x.yaml": "--set base=x.yaml: base: a base is named in the file",
+    "a..b=3": "--set a..b=3: a..b: is not a path",
+    "energy=[1": "--set energy=[1: energy: not YAML",
+    "energy.red=1": "--set energy.red=1: energy.red: has no part 'red'",
+    "seats[7].policy=random": "--set seats[7].policy=random: seats[7]: there is no item 7",
+    "seats[0].policy=gredy": "--set seats[0].policy=gredy: seats[0].policy: unknown policy 'gredy'",
+    "override.deck.red.csot=1": "--set override.deck.red.csot=1: override.deck.red.csot: no component 'csot'",
 }
 
 

@@ -43,7 +43,40 @@ seats: [{policy: bolder}, {policy: own}, {policy: bold, epsilon: 0}]
 def test_labels_tell_settings_of_one_policy_apart(tmp_path: Path) -> None:
     text = "seats: [{temperature: 0}, {}, {temperature: 0}, {temperature: 3}]\n"
     labels = [seat.label for seat in loaded(tmp_path, text).cells[0].seats]
-    assert labels == ["balanced#2", "balanced", "balanced#2", "balanced#3"]
+    assert labels == [
+        "balanced(temperature=0)",
+        "balanced",
+        "balanced(temperature=0)",
+        "balanced(temperature=3)",
+    ]
+
+
+def test_labels_name_all_that_is_changed_unless_it_is_too_much(tmp_path: Path) -> None:
+    text = """\
+seats:
+  - {policy: greedy, knobs: {depth: 2.5}, epsilon: 0.1}
+  - {policy: greedy, force: [pass], forbid: [take, red_card]}
+  - {policy: greedy, knobs: {samples: 1234567.1}}
+  - {policy: greedy, knobs: {samples: 1234567.2}}
+"""
+    labels = [seat.label for seat in loaded(tmp_path, text).cells[0].seats]
+    assert labels == [
+        "greedy(depth=2.5, epsilon=0.1)",
+        "greedy(forbid=take+red_card, force=pass)",
+        "greedy#3",
+        "greedy#4",
+    ]
+
+
+def test_a_varied_setting_has_one_label_in_all_cells(tmp_path: Path) -> None:
+    text = 'seats: [{policy: greedy}, {policy: greedy}]\nvary: {"seats[0].knobs.depth": [1, 2]}\n'
+    cells = loaded(tmp_path, text).cells
+    assert [[seat.label for seat in cell.seats] for cell in cells] == [["greedy(depth)", "greedy"]] * 2
+
+
+def test_where_all_seats_of_a_policy_play_alike_the_label_is_its_name(tmp_path: Path) -> None:
+    text = "seats: [{policy: greedy, knobs: {depth: 2}}, {policy: greedy, knobs: {depth: 2}}]\n"
+    assert [seat.label for seat in loaded(tmp_path, text).cells[0].seats] == ["greedy", "greedy"]
 
 
 def test_labels_do_not_depend_on_what_a_seat_starts_with(tmp_path: Path) -> None:
@@ -106,3 +139,11 @@ def test_installed_policies_are_found_by_name(tmp_path: Path, monkeypatch: pytes
 def test_a_faulty_policy_that_seats_use_is_named_once(tmp_path: Path) -> None:
     text = "policies: {mine: {policy: gredy}}\nseats: [{policy: mine}, {policy: mine}]\n"
     assert refused(tmp_path, text).count("\n") == 0
+
+
+def test_a_number_beyond_all_use_is_refused_in_words(tmp_path: Path) -> None:
+    problems = refused(tmp_path, "seats: [{policy: greedy, knobs: {depth: 1e300}}, {}]\n")
+    assert "found 1e+300, a number too large to use (beyond 9,007,199,254,740,992)" in problems
+    assert "found .nan, which is not a finite number" in refused(
+        tmp_path, "seats: [{policy: greedy, knobs: {depth: .nan}}, {}]\n"
+    )

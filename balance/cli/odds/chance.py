@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from balance.cli.options import WholeNumber
+from balance.cli.options import LARGEST_SEED, WholeNumber
 from balance.cli.tables import print_pairs
 from balance.report.wording import estimate_text
 
@@ -23,7 +23,7 @@ simulate_option = click.option(
     "--simulate", type=WholeNumber(1, 10**12), metavar="GAMES", help="Also play this many trials."
 )
 trial_seed_option = click.option(
-    "--seed", type=WholeNumber(), default=1, show_default=True, help="Seed of the trials."
+    "--seed", type=WholeNumber(0, LARGEST_SEED), default=1, show_default=True, help="Seed of the trials."
 )
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +12,7 @@ import click
 
 from balance.cli.failing import refusals
 from balance.cli.games import find_game
+from balance.cli.notices import said_if_slow
 from balance.cli.odds.chance import fraction_text, simulate_option, trial_seed_option
 from balance.cli.options import WholeNumber, WholeNumbers, json_option
 from balance.cli.output import answer
@@ -17,9 +20,13 @@ from balance.cli.tables import print_table
 from balance.report.wording import estimate_text
 
 if TYPE_CHECKING:
+    from balance.documents import Problem
     from balance.engine.game import Declarations
 
 COMMAND = "balance odds scheme"
+SLOW = (
+    "working out every decision exactly; with many dice and --maximise value this takes up to half a minute"
+)
 OVERRIDE = "override."
 
 
@@ -81,17 +88,47 @@ def scheme(
     if (energy is None) == (commits is None):
         raise click.UsageError("give exactly one of --energy, --commits")
     room = room_of(find_game(game))
+    overrides = overrides_of(sets)
     question = {
         "commits": commits or (energy,),
-        "overrides": overrides_of(sets),
+        "overrides": overrides,
         **{name: value for name, value in options.items() if value is not None},
     }
-    with refusals(COMMAND):
+    with refusals(COMMAND), blamed_on(sets), said_if_slow(SLOW):
         data: dict[str, Any] = room.scheme_odds(scheme, **question)
         if simulate:
             counts = room.simulate_scheme(scheme, **question, games=simulate, seed=seed)
             data["simulated"] = simulated_tiers(counts, seed)
     answer(data, as_json=as_json, tell=lambda: tell_scheme(f"{game}: {scheme}", data))
+
+
+@contextmanager
+def blamed_on(sets: tuple[str, ...]) -> Iterator[None]:
+    """Name the `--set` that a problem of an override comes from.
+
+    Raises
+    ------
+    BadInput
+    """
+    from balance.documents import BadInput
+
+    places = {path_of(text): f"--set {text}" for text in sets}
+    try:
+        yield
+    except BadInput as error:
+        raise BadInput([replace(p, file=place_of(p, places)) for p in error.problems]) from error
+
+
+def path_of(text: str) -> str:
+    """Return the component's path of a `--set`."""
+    return text.partition("=")[0].strip().removeprefix(OVERRIDE)
+
+
+def place_of(problem: Problem, places: Mapping[str, str]) -> str:
+    """Return the `--set` of a problem's path, or whatever its file is."""
+    path = problem.path.removeprefix(OVERRIDE)
+    found = (place for start, place in places.items() if f"{path}.".startswith(f"{start}."))
+    return next(found, problem.file)
 
 
 def room_of(game: Declarations) -> ModuleType:
@@ -125,7 +162,7 @@ def overrides_of(sets: tuple[str, ...]) -> dict[str, Any]:
         path, equals, value = text.partition("=")
         if not equals or not path:
             raise BadInput(Problem("--set", None, "", f"found '{text}', but the form is path=value"))
-        overrides[path.strip().removeprefix(OVERRIDE)] = parse_yaml(value, "--set").plain()
+        overrides[path_of(text)] = parse_yaml(value, f"--set {text}").plain()
     return overrides
 
 

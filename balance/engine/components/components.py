@@ -24,9 +24,9 @@ def _version(path: Path) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=32)
-def _read_once(path: Path, changed: int, size: int) -> Mapping[str, Tree]:
+def _read_once(path: Path, changed: int, size: int) -> Components:
     """Read a file once a version: a scenario of many cells asks for it again and again."""
-    return read_components(path)
+    return Components(read_components(path))
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,7 +60,7 @@ class Components:
         BadInput
             With every problem of the file.
         """
-        return cls({} if path is None else _read_once(path, *_version(path)))
+        return cls({}) if path is None else _read_once(path, *_version(path))
 
     @cached_property
     def leaves(self) -> Mapping[str, Leaf]:
@@ -137,6 +137,8 @@ class Components:
         BadInput
             With every unknown path and every value of a wrong type.
         """
+        if not values:
+            return self
         overriding = Overriding(places or {})
         tree: Any = dict(self.tree)
         for path, value in values.items():

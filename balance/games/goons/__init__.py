@@ -46,5 +46,6 @@ GAME = Game(
     redeal=state.redeal,
     record=measures.record,
     tell=story.tell,
+    introduce=story.introduce,
     audit=audit.audit,
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from balance.documents import BadInput, Problem, known
-from balance.engine.components import Components, Leaf
+from balance.documents import BadInput, Problem, counted, known
+from balance.engine.components import Components, Leaf, Source
 from balance.games.goons.layout import LETTERS
 from balance.games.goons.names import (
     COLUMNS,
@@ -132,10 +132,10 @@ def leaf_problem(leaf: Leaf) -> Problem | None:
     elif name in WHOLE_NUMBERS:
         low, high = WHOLE_NUMBERS[name]
     elif name in NAMES:
+        if leaf.value in NAMES[name]:
+            return None
         message = f"found {leaf.value!r}; {known(str(leaf.value), [str(value) for value in NAMES[name]])}"
-        return (
-            None if leaf.value in NAMES[name] else Problem(leaf.file, leaf.line or None, leaf.path, message)
-        )
+        return Problem(leaf.file, leaf.line or None, leaf.path, message)
     elif name == "title":
         return None
     else:
@@ -168,7 +168,7 @@ def card_problems(components: Components, name: str, card: Any) -> list[Problem]
     tiers = sum(is_tier(value) for value in card.values())
     messages = [f"a scheme of {leaf.value} needs {need}" for need in NEEDED[mechanism] if need not in card]
     if (mechanism in WITH_TIERS) != (tiers > 0):
-        messages.append(f"found {tiers} tiers, which a scheme of {leaf.value} cannot have")
+        messages.append(f"found {counted(tiers, 'tier')}, which a scheme of {leaf.value} cannot have")
     if tiers > TIERS:
         messages.append(f"found {tiers} tiers; allowed: at most {TIERS}")
     for key in ("lots", "rewards"):
@@ -207,13 +207,25 @@ def tier_problems(scheme: Scheme, lower: Tier, higher: Tier, components: Compone
         if high < low:
             name = "each" if higher.individual else PLACE_IDS[place]
             path = f"schemes.{scheme.id}.{higher.id}"
-            leaf = components.leaves[f"{path}.{'at_most' if higher.at_most else 'at_least'}"]
+            key = f"{path}.{name}"
             message = (
                 f"pays {high / 100:.2f} stars' worth, less than the {low / 100:.2f} of the lower "
                 f"tier '{lower.id}' (at X = {BOARD_STARS}, {CRIB_STARS} Crib stars and `rates`)"
             )
-            problems.append(Problem(*place_of(components, f"{path}.{name}", leaf), f"{path}.{name}", message))
+            threshold = components.leaves[f"{path}.{'at_most' if higher.at_most else 'at_least'}"]
+            changed = changed_leaf(components, scheme.id)
+            if changed is None:
+                problems.append(Problem(*place_of(components, key, threshold), key, message))
+            else:
+                problems.append(Problem(changed.file, changed.line or None, changed.path, f"{key} {message}"))
     return problems
+
+
+def changed_leaf(components: Components, scheme: str) -> Leaf | None:
+    """Find what a scenario changed of a scheme or of the rates by which its tiers are compared."""
+    groups = (f"schemes.{scheme}.", "rates.")
+    found = (leaf for leaf in components.leaves.values() if leaf.source is Source.SCENARIO)
+    return next((leaf for leaf in found if leaf.path.startswith(groups)), None)
 
 
 def place_of(components: Components, path: str, otherwise: Leaf) -> tuple[str, int | None]:

@@ -117,6 +117,20 @@ def small_answer(question: Question, before: Any, action: int) -> str:
     return "takes energy back after scoring" if action else "leaves all energy on the scheme"
 
 
+def opening(state: Any, table: Any) -> list[str]:
+    """Say what a whole game starts with."""
+    lines = [f"Round 1 begins with seat {int(state.first_player)}."]
+    for seat in range(table.players):
+        supply = f"{int(state.energy[seat])} energy, {int(state.money[seat])} money"
+        lines.append(f"Seat {seat} starts with {supply}.")
+    return [*lines, *displayed(state)]
+
+
+def displayed(state: Any) -> list[str]:
+    """Say which schemes are on display."""
+    return [f"On display: {title(state, corner)}." for corner in range(CORNERS)]
+
+
 def happenings(before: Any, after: Any, table: Any) -> list[str]:
     """Say which schemes ended, and whether a round or the game did."""
     lines = []
@@ -125,8 +139,8 @@ def happenings(before: Any, after: Any, table: Any) -> list[str]:
             how = "succeeds" if after.succeeded[corner] > before.succeeded[corner] else "fails"
             lines.append(f"{title(before, corner)} {how}.")
     if after.game_round > before.game_round:
-        lines.append(f"Round {int(after.game_round) + 1} begins with player {int(after.first_player) + 1}.")
-        lines += [f"On display: {title(after, corner)}." for corner in range(CORNERS)]
+        lines.append(f"Round {int(after.game_round) + 1} begins with seat {int(after.first_player)}.")
+        lines += displayed(after)
     if after.phase == Question.NOTHING:
         scores = ", ".join(str(int(after.stars[seat])) for seat in range(table.players))
         lines.append(f"The game ends after round {ROUNDS}; final stars: {scores}.")

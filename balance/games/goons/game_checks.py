@@ -6,11 +6,16 @@ from collections.abc import Sequence
 
 from balance.documents import BadInput, Problem, known
 from balance.engine.game import Cell
+from balance.games.goons.game_variants import GAME_PARAMETERS
 from balance.games.goons.layout import CHOSEN, RANDOM, listed
 from balance.games.goons.names import CORNERS, GOON_IDS, VILLAIN_IDS
 from balance.games.goons.script import problem
+from balance.games.goons.variants import PARAMETERS
 
 FEWEST = 2
+GAME_ONLY = tuple(parameter.name for parameter in GAME_PARAMETERS)
+SCHEME_ONLY = tuple(parameter.name for parameter in PARAMETERS if parameter.name not in (*GAME_ONLY, "kind"))
+"""What says something of a whole game only, and of one scheme alone."""
 
 
 def check_game(cell: Cell, energy_per_colour: int) -> None:
@@ -31,9 +36,7 @@ def check_game(cell: Cell, energy_per_colour: int) -> None:
     if cell.players < FEWEST:
         message = f"found {cell.players} seat; a whole game has 2 to 4 (`kind: scheme` resolves one scheme)"
         problems.append(problem(cell, "seats", message))
-    for name in ("energy", "commits"):
-        if cell.parameters[name] is not None:
-            problems.append(problem(cell, name, f"found {name}, which only `kind: scheme` has"))
+    problems += foreign_problems(cell)
     problems += villain_problems(cell)
     problems += goon_problems(cell)
     for seat in range(cell.players):
@@ -44,6 +47,30 @@ def check_game(cell: Cell, energy_per_colour: int) -> None:
             problems.append(problem(cell, "start_energy", message))
     if problems:
         raise BadInput(problems)
+
+
+def check_alone(cell: Cell) -> None:
+    """Refuse one scheme alone of which something is stated that only a whole game has.
+
+    Raises
+    ------
+    BadInput
+        With every problem found.
+    """
+    problems = foreign_problems(cell)
+    if problems:
+        raise BadInput(problems)
+
+
+def foreign_problems(cell: Cell) -> list[Problem]:
+    """Refuse what is stated but has no effect in a cell of this kind."""
+    whole = cell.parameters["kind"] == "game"
+    other, names = ("scheme", SCHEME_ONLY) if whole else ("game", GAME_ONLY)
+    mine = "a whole game" if whole else "one scheme alone"
+    message = f"has no effect on {mine} (`kind: {cell.parameters['kind']}`), only with `kind: {other}`"
+    stated = [name for name in names if name in cell.places]
+    needed = [name for name in ("energy", "commits") if whole and cell.parameters[name] is not None]
+    return [problem(cell, name, message) for name in dict.fromkeys(stated + needed)]
 
 
 def villain_problems(cell: Cell) -> list[Problem]:

@@ -68,21 +68,21 @@ RANDOM = "random"
 CHOSEN = "chosen"
 
 
-def fill_city(row: Any, cell: Cell, components: Components, schemes: Sequence[Scheme]) -> None:
+def fill_city(
+    row: Any, components: Components, schemes: Sequence[Scheme], *, layout: str, board_star: str
+) -> None:
     """Lay out what all whole games share.
 
     Parameters
     ----------
     row : TABLE record
-    cell : Cell
     components : Components
     schemes : sequence of Scheme
         In the order of `SCHEME_IDS`.
+    layout, board_star : str
+        The rulings of these names.
     """
-    row.whole = cell.parameters["kind"] == "game"
-    row.first_decided = cell.parameters["first_player_tie"] == "decided"
-    row.any_source = cell.parameters["item12_source"] == "any"
-    fill_board(row, components.value(f"board.{cell.parameters['layout']}"), cell.parameters["board_star"])
+    fill_board(row, components.value(f"board.{layout}"), board_star)
     for number, line in enumerate(components.value("crib.rows")):
         row.crib_colour[number] = [LETTERS.index(letter) for letter in line]
     for index, name in enumerate(ITEM_IDS):

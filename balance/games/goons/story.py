@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from balance.games.goons.city_story import game_answer, happenings
+from balance.games.goons.city_story import game_answer, happenings, opening
 from balance.games.goons.names import (
     CORNERS,
     FIRST_TRACK,
@@ -15,6 +15,8 @@ from balance.games.goons.names import (
     Ending,
     Question,
 )
+
+SUPPLY = ("energy", "money", "stars")
 
 ENDINGS = {
     Ending.TOO_LITTLE_ENERGY: "There is too little energy on the scheme; all energy goes back.",
@@ -48,9 +50,44 @@ def tell(before: Any, action: int, after: Any, table: Any) -> list[str]:
     return lines
 
 
+def introduce(state: Any, table: Any) -> list[str]:
+    """Say what is there before the first question.
+
+    Parameters
+    ----------
+    state : STATE record
+    table : TABLE record
+
+    Returns
+    -------
+    list of str
+        Of a whole game the supplies and the schemes on display; of one scheme its commits, the
+        supplies left, and what dice and tokens came to.
+    """
+    if table.whole:
+        return opening(state, table)
+    lines = [f"The scheme is {scheme_title(state)}."]
+    for step in range(table.script_length):
+        seat, energy = table.script_seat[step], table.script_energy[step]
+        verb = "commits" if step < state.script_step else "is to commit"
+        lines.append(f"{name_of(seat)} {verb} {int(energy)} energy.")
+    for seat in range(table.players):
+        supply = ", ".join(plenty(int(getattr(state, name)[seat]), name) for name in SUPPLY)
+        lines.append(f"{name_of(seat)} has {supply} left.")
+    lines += results(None, state)
+    if state.phase == Question.NOTHING:
+        lines.append(ENDINGS[Ending(int(state.ending))])
+    return lines
+
+
 def name_of(seat: int) -> str:
-    """Name a seat as players count."""
-    return f"Player {int(seat) + 1}"
+    """Name a seat by its number, as scenarios and results do."""
+    return f"Seat {int(seat)}"
+
+
+def plenty(amount: int, name: str) -> str:
+    """Print an amount, such as `1 star` or `4 energy`; only a plural s follows the number."""
+    return f"{amount} {name.removesuffix('s') if abs(amount) == 1 else name}"
 
 
 def scheme_title(state: Any) -> str:
@@ -70,7 +107,8 @@ def answer(before: Any, action: int, table: Any) -> str:
     if question is Question.PICK:
         return f"picks the reward of tier {action} of {scheme_title(before)}"
     if question is Question.BID:
-        return f"bids {action} of {int(before.tokens[before.player])} tokens on lot {int(before.lot) + 1}"
+        tokens = plenty(int(before.tokens[before.player]), "tokens")
+        return f"bids {action} of {tokens} on lot {int(before.lot) + 1}"
     if question is Question.CLAIM:
         return f"claims reward {action + 1} of {scheme_title(before)}"
     if question is not Question.STEP:
@@ -88,25 +126,30 @@ def trade_answer(before: Any, action: int, table: Any) -> str:
     if action != GIVE:
         return f"goes back {either} on the {TRACK_IDS[action - FIRST_TRACK]} track for {gain}"
     price = amounts(table, "give", scheme, ("energy", "money"))
-    return f"trades {price or f'{either} stars'} for {gain}"
+    return f"trades {price or plenty(either, 'stars')} for {gain}"
 
 
 def amounts(table: Any, prefix: str, scheme: int, names: tuple[str, ...]) -> str:
     """List what a trade gives or takes."""
     found = [(int(getattr(table, f"{prefix}_{name}")[scheme]), name) for name in names]
-    return " and ".join(f"{amount} {name}" for amount, name in found if amount)
+    return " and ".join(plenty(amount, name) for amount, name in found if amount)
 
 
-def results(before: Any, after: Any) -> list[str]:
-    """Say what dice, tokens and bids came to."""
+def results(before: Any | None, after: Any) -> list[str]:
+    """Say what dice, tokens and bids came to; since the set-up began where nothing was before."""
     lines = []
-    if after.reroll_count > before.reroll_count or after.dice_thrown > before.dice_thrown:
+    thrown, drawn = (0, 0) if before is None else (before.dice_thrown, before.draw_count)
+    if after.dice_thrown > thrown or (before is not None and after.reroll_count > before.reroll_count):
         faces = [str(face + 1) for face in range(len(after.dice)) for _ in range(int(after.dice[face]))]
         lines.append(f"The dice show {' '.join(faces)}.")
-    if after.draw_count > before.draw_count:
+    if after.draw_count > drawn:
         skulls, blanks = int(after.drawn_skulls), int(after.drawn_blanks)
-        lines.append(f"Drawn so far: {skulls} skulls, {blanks} blanks.")
-    if before.phase == Question.BID and after.lot + (after.phase != Question.BID) > before.lot:
+        lines.append(f"Drawn so far: {plenty(skulls, 'skulls')}, {plenty(blanks, 'blanks')}.")
+    if (
+        before is not None
+        and before.phase == Question.BID
+        and after.lot + (after.phase != Question.BID) > before.lot
+    ):
         lines.append(f"The bids are revealed; the highest is {int(after.high_bid)}.")
     return lines
 
@@ -123,5 +166,5 @@ def changes(before: Any, after: Any, seat: int) -> list[str]:
     ]
     committed = sum(int(after.pile[corner, seat] - before.pile[corner, seat]) for corner in range(CORNERS))
     moved.append((max(0, committed), "energy on the scheme"))
-    found = [f"{amount:+d} {name}" for amount, name in moved if amount]
+    found = [f"{amount:+d} {plenty(abs(amount), name).partition(' ')[2]}" for amount, name in moved if amount]
     return [f"{name_of(seat)}: {', '.join(found)}."] if found else []

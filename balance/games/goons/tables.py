@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from balance.engine.components import Components
 from balance.engine.game import Cell
 from balance.games.goons.checks import check_components, check_schemes
-from balance.games.goons.game_checks import check_game
+from balance.games.goons.game_checks import check_alone, check_game
 from balance.games.goons.layout import GAME_FIELDS, fill_city, fill_start
 from balance.games.goons.names import (
     CORNERS,
@@ -109,6 +110,7 @@ TABLE = np.dtype(
 )
 
 TRACKS_BY_RULING = {"eight": "hustle", "six": "short_hustle"}
+SHARED_RULINGS = ("layout", "board_star", "hustle_tracks")
 LIMITS = ("energy_per_colour", "skull_tokens", "blank_tokens", "die_faces", "reroll_energy")
 CARD_FIELDS = ("min_energy", "fee_energy", "fee_money", "energy_per_die", "free_choice", "last_scores")
 BAG_FIELDS = ("energy_per_skull", "energy_per_blank", "supply_per_skull", "draws", "draws_each", "extra_draw")
@@ -133,24 +135,58 @@ def compile(cell: Cell, components: Components) -> np.ndarray:
     BadInput
         The commits cannot be carried out, or a component has a value that cannot be played.
     """
+    shared = lay_out(components, *(cell.parameters[ruling] for ruling in SHARED_RULINGS))
+    schemes = shared.schemes
+    table = shared.table.copy().view(np.recarray)
+    row = table[0]
+    fill_rulings(row, cell.parameters)
+    row.whole = cell.parameters["kind"] == "game"
+    row.any_source = cell.parameters["item12_source"] == "any"
+    if row.whole == 1:
+        check_game(cell, int(row.energy_per_colour))
+        fill_start(row, cell, components)
+    else:
+        check_alone(cell)
+        fill_scenario(row, cell, read_script(cell, schemes, int(row.energy_per_colour)), int(row.spaces))
+    return table
+
+
+class Shared(NamedTuple):
+    """What cells of the same components and rulings share.
+
+    Parameters
+    ----------
+    schemes : tuple of Scheme
+        In the order of `SCHEME_IDS`.
+    table : TABLE array of length 1
+        What is printed is laid out; never changed.
+    """
+
+    schemes: tuple[Scheme, ...]
+    table: np.ndarray
+
+
+@lru_cache(maxsize=8)
+def lay_out(components: Components, layout: str, board_star: str, hustle_tracks: str) -> Shared:
+    """Check the components and lay out what is printed, once for all cells that share it.
+
+    Raises
+    ------
+    BadInput
+        A component has a value that cannot be played.
+    """
     check_components(components)
     schemes = read_schemes(components)
     check_schemes(schemes, components)
     table = np.zeros(1, TABLE).view(np.recarray)
     row = table[0]
     fill_limits(row, components)
-    fill_hustle(row, components, TRACKS_BY_RULING[cell.parameters["hustle_tracks"]])
     for index, scheme in enumerate(schemes):
         fill_scheme(row, index, scheme)
         fill_chances(row, index, scheme)
-    fill_rulings(row, cell.parameters)
-    fill_city(row, cell, components, schemes)
-    if row.whole == 1:
-        check_game(cell, int(row.energy_per_colour))
-        fill_start(row, cell, components)
-    else:
-        fill_scenario(row, cell, read_script(cell, schemes, int(row.energy_per_colour)), int(row.spaces))
-    return table
+    fill_hustle(row, components, TRACKS_BY_RULING[hustle_tracks])
+    fill_city(row, components, schemes, layout=layout, board_star=board_star)
+    return Shared(schemes, table)
 
 
 def fill_rulings(row: Any, parameters: Any) -> None:
@@ -159,6 +195,7 @@ def fill_rulings(row: Any, parameters: Any) -> None:
     row.winner_pays = parameters["auction"] == "winner_pays"
     row.choice_everywhere = parameters["doctor_choice"] == "all"
     row.one_draw_each = parameters["extra_draws"] == "one_each"
+    row.first_decided = parameters["first_player_tie"] == "decided"
 
 
 def fill_scenario(row: Any, cell: Cell, script: Script, spaces: int) -> None:

@@ -21,7 +21,7 @@ def tell(before: Any, action: int, after: Any, table: Any) -> list[str]:
     -------
     list of str
     """
-    who = f"Player {before.player + 1}"
+    who = f"Seat {before.player}"
     if action == Kind.HOLD:
         lines = [f"{who} holds {before.turn_total} and has {after.score[before.player]}."]
         if after.phase == Question.OVER:

@@ -7,7 +7,7 @@ def tell(before, action, after, table):
     """Say what a move did."""
     seat = int(before.player)
     if action == Kind.STOP:
-        return [f"Player {seat + 1} stops at {before.total[seat]}."]
+        return [f"Seat {seat} stops at {before.total[seat]}."]
     face = after.total[seat] - before.total[seat]
     bust = " and is bust" if after.total[seat] > table.limit else ""
-    return [f"Player {seat + 1} rolls {face}: {after.total[seat]}{bust}."]
+    return [f"Seat {seat} rolls {face}: {after.total[seat]}{bust}."]

@@ -81,7 +81,7 @@ def test_a_scheme_knows_its_assumed_values():
         ({"schemes.the_riot.villain": "the_dentist"}, r"villain: found 'the_dentist'; known: "),
         ({"schemes.the_split.tokens_per_energy": 5}, r"found 5; allowed: a whole number from 0 to 4"),
         ({"schemes.the_disposal.rewards": [{"money": 1}] * 10}, r"found 10 rewards; allowed: at most 9"),
-        ({"schemes.the_ambush.middle.each.star_x": -5}, r"middle\.each: pays .* less than"),
+        ({"schemes.the_ambush.middle.each.star_x": -5}, r"middle\.each pays .* less than"),
     ],
 )
 def test_components_that_cannot_be_played_are_refused(overrides, message):

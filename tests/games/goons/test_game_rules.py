@@ -64,7 +64,7 @@ def test_villains_and_corners_as_listed():
         ({"villains": "kid_randm,the_doctor,mary_klyde,blind_razor"}, r"unknown name 'kid_randm'"),
         ({"corners": "given"}, r"corners: found 'given', but `villains` is random"),
         ({"goon_cards": "red_blue"}, r"goon_cards: .*2 different names are needed"),
-        ({"energy": 4}, r"energy: found energy, which only `kind: scheme` has"),
+        ({"energy": 4}, r"energy: has no effect on a whole game .*, only with `kind: scheme`"),
         ({"start_energy": (21, 9)}, r"start_energy: seat 0 starts with 21 energy"),
     ],
 )

@@ -194,3 +194,17 @@ def test_commit_order():
     assert commit_order([(0, 2), (1, 2), (1, 1)]) == [1, 0]
     assert commit_order([(0, 2), (1, 1), (2, 2), (1, 1)]) == [0, 2, 1]
     assert commit_order([(2, 2), (1, 2), (0, 2), (0, 2)]) == [0, 2, 1]
+
+
+def test_a_number_is_the_same_for_everybody():
+    one = scheme_odds("the_riot", commits=4, reserve=2, money=10, crib_stars=3, board_stars=6)
+    assert one == scheme_odds("the_riot", commits=(4,), reserve=[2], money=[10])
+    two = scheme_odds("the_riot", commits=(4, 2), money=10)
+    assert two == scheme_odds("the_riot", commits=(4, 2), money=(10, 10))
+
+
+@pytest.mark.parametrize("given", ["ten", 1.5, [1, None], True, None, {"a": 1}, float("nan")])
+@pytest.mark.parametrize("name", ["commits", "money", "board_stars"])
+def test_what_is_no_number_is_bad_input(name, given):
+    with pytest.raises(BadInput, match=f"scheme_odds: {name}: found .*; allowed: a whole number"):
+        scheme_odds("the_riot", **{"commits": 4, name: given})

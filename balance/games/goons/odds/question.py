@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from numbers import Integral
 from typing import Any
 
-from balance.documents import known
+from balance.documents import BadInput, Problem, known
 from balance.engine.cells import default_cell
 from balance.engine.components import Components
 from balance.engine.game import Cell
@@ -114,11 +115,11 @@ class Question:
 def ask(
     scheme: str,
     *,
-    commits: Sequence[int],
-    reserve: Sequence[int] = (0,),
-    money: Sequence[int] = (0,),
+    commits: int | Sequence[int],
+    reserve: int | Sequence[int] = 0,
+    money: int | Sequence[int] = 0,
     board_stars: int = 6,
-    crib_stars: Sequence[int] = (3,),
+    crib_stars: int | Sequence[int] = 3,
     values: Mapping[str, float] | None = None,
     maximise: str = "success",
     overrides: Mapping[str, Any] | None = None,
@@ -129,9 +130,10 @@ def ask(
     ----------
     scheme : str
         Id of a scheme.
-    commits : sequence of int
+    commits : int or sequence of int
         Energy committed by each participant, in Commit Order.
-    reserve, money, crib_stars : sequence of int
+    reserve, money, crib_stars : int or sequence of int
+        The same for everybody, or one value a participant.
     board_stars : int
     values : mapping of str to float
         Stars for one energy, money and hustle step; the assumed rates of the components by default.
@@ -149,7 +151,7 @@ def ask(
     ValueError
         An argument is not usable; the message names it, what was found and what is allowed.
     BadInput
-        An override names no component.
+        An override names no component, or an argument is no number.
     """
     from balance.games.goons import GAME
 
@@ -158,6 +160,7 @@ def ask(
     schemes = [name for name in components.group("schemes") if name != "source"]
     if scheme not in schemes:
         raise ValueError(f"scheme: found {scheme!r}; {known(scheme, schemes)}")
+    commits = numbers("commits", commits)
     seats = len(commits)
     if not 1 <= seats <= SEATS:
         raise ValueError(f"commits: found {seats} participants; allowed: 1 to {SEATS}")
@@ -174,7 +177,7 @@ def ask(
         reserve=spread("reserve", reserve, seats),
         money=spread("money", money, seats),
         crib_stars=spread("crib_stars", crib_stars, seats),
-        board_stars=spread("board_stars", (board_stars,), 1)[0],
+        board_stars=spread("board_stars", board_stars, 1)[0],
         rates=rates_of(components, values),
         aim=Aim(maximise),
     )
@@ -182,13 +185,29 @@ def ask(
     return question
 
 
-def spread(name: str, given: Sequence[int], seats: int) -> tuple[int, ...]:
+def numbers(name: str, given: Any) -> tuple[int, ...]:
+    """Read a whole number, or a sequence of them.
+
+    Raises
+    ------
+    BadInput
+        It is neither.
+    """
+    listed = list(given) if isinstance(given, Iterable) and not isinstance(given, str) else [given]
+    if not any(isinstance(value, bool) or not isinstance(value, Integral) for value in listed):
+        return tuple(int(value) for value in listed)
+    message = f"found {given!r}; allowed: a whole number, or a sequence with one a participant"
+    raise BadInput(Problem("scheme_odds", None, name, message))
+
+
+def spread(name: str, value: int | Sequence[int], seats: int) -> tuple[int, ...]:
     """Give everybody a value: one for all, or one each."""
+    given = numbers(name, value)
     if len(given) not in (1, seats):
         raise ValueError(f"{name}: found {len(given)} values; allowed: one, or one a participant ({seats})")
     if min(given) < 0:
         raise ValueError(f"{name}: found {min(given)}; allowed: 0 or more")
-    return tuple(given) * seats if len(given) == 1 else tuple(given)
+    return given * seats if len(given) == 1 else given
 
 
 def rates_of(components: Components, values: Mapping[str, float] | None) -> Rates:
