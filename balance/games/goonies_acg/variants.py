@@ -49,7 +49,7 @@ PARAMETERS = (
         "`random`, or the ids of as many characters as players with commas between, in any order.",
         "A24",
     ),
-    of_seats("start_hand", "Cards dealt at the start", low=0, high=12, rule="A25"),
+    of_seats("start_hand", "Cards dealt at the start", low=0, high=10, rule="A25"),
     of_seats(
         "hand_limit", "Hand limit before characters, threats and challenges", low=1, high=12, rule="A25"
     ),
