@@ -6,6 +6,59 @@ from balance.engine.game import NamedPolicy
 from balance.engine.rng import below
 from balance.games.goonies_acg.names import Question
 
+CAREFUL = {
+    "end_overflow": -0.6,
+    "last_cheap": -2.0,
+    "short": -1.0,
+    "move": -1.0,
+    "to_open": 1.5,
+    "to_chance": 1.5,
+    "to_site": 0.5,
+    "to_work": 0.5,
+    "to_danger": 0.5,
+    "to_brink": 6.0,
+    "from_open": -3.0,
+    "from_work": -0.5,
+    "from_brink": -6.0,
+    "clear": -0.3,
+    "clear_brink": 6.0,
+    "clear_danger": 1.5,
+    "clear_site": 1.0,
+    "clear_opens": 0.7,
+    "clear_double": -0.5,
+    "explore": 0.5,
+    "explore_chance": 4.0,
+    "explore_vain": -5.0,
+    "trace": 3.0,
+    "trace_needed": 2.0,
+    "fratelli": -2.0,
+    "fratelli_near": 2.0,
+    "fratelli_last": 6.0,
+    "once": -2.5,
+    "once_worth": 1.0,
+    "spend_route": -0.5,
+    "spend_spare": 0.5,
+    "spend_third": -0.5,
+    "spend_symbol": -0.5,
+    "spend_way": -0.3,
+    "spend_brink": -1.0,
+    "spend_wild": -0.7,
+    "spend_full": 0.5,
+    "pair": -1.5,
+    "lift_brink": 5.0,
+    "lift_danger": 2.0,
+    "lift_opens": 1.0,
+    "lift_site": 0.5,
+    "lift_double": 0.3,
+    "drop": -2.0,
+    "drop_brink": 10.0,
+    "drop_full": 0.5,
+    "drop_encounter": 0.5,
+    "draw": 1.0,
+    "repeat_worth": 1.0,
+}
+"""Weights of `careful`, from which the others differ."""
+
 
 def do_nothing(state, table, desk, params, rng):
     """Take no team action, decline what is optional, discard blindly."""
@@ -20,4 +73,5 @@ POLICIES = (
         doc="Takes no team action and declines what is optional; discards at random.",
         choose=do_nothing,
     ),
+    NamedPolicy(name="careful", doc="Weighs everything.", weights=CAREFUL),
 )

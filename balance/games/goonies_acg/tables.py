@@ -67,6 +67,7 @@ TABLE = np.dtype(
         ("location_of", "i8", (CARDS,)),
         ("first_symbol", "i8", (CARDS,)),  # an item
         ("second_symbol", "i8", (CARDS,)),  # an item, or NONE
+        ("symbols", "i8", (CARDS,)),  # how many show as an obstacle
         ("symbol_of", "i8", (CARDS,)),  # a Symbol
         ("starts", "i8", (CARDS,)),  # 1 for a start obstacle
         ("card_in", "i8", (CARDS,)),  # 1 for a card that is in the game
@@ -153,6 +154,7 @@ def fill_items(row: Any, reader: Reader) -> None:
         symbols = reader.symbols(f"{path}.obstacle")
         row.first_symbol[card] = symbols[0]
         row.second_symbol[card] = symbols[1] if len(symbols) > 1 else NONE
+        row.symbols[card] = len(symbols)
         row.symbol_of[card] = reader.one_of(f"{path}.escalate", ("none", "encounter", "again"))
         row.starts[card] = reader.flag(f"{path}.start")
         row.card_in[card] = 1
