@@ -56,27 +56,36 @@ def ways(state, table, need, cards):
     return singles + pairs
 
 
-def payable(state, table, needs, cards, tried=None):
-    """Tell whether needs can be paid one after the other from these cards."""
+def payable(state, table, needs, cards, memory):
+    """Tell whether needs can be paid one after the other from these cards, by trying every way.
+
+    `memory` is empty at first, and serves as long as no card is played and nobody moves.
+    """
     if not needs:
         return True
-    tried = {} if tried is None else tried
-    key = len(needs), cards
-    if key not in tried:
-        tried[key] = len(cards) >= len(needs) and any(
-            payable(state, table, needs[1:], cards - set(way), tried)
-            for way in ways(state, table, needs[0], cards)
+    key = tuple(needs), cards
+    if key not in memory:
+        memory[key] = len(cards) >= len(needs) and any(
+            payable(state, table, needs[1:], cards.difference(way), memory)
+            for way in remembered(state, table, needs[0], memory)
+            if cards.issuperset(way)
         )
-    return tried[key]
+    return memory[key]
+
+
+def remembered(state, table, need, memory):
+    if need not in memory:
+        memory[need] = ways(state, table, need, cards_in_hands(state))
+    return memory[need]
 
 
 def open_ways(state, table):
     """List the ways to pay the need at hand after which the rest can be paid."""
-    cards, needs, tried = cards_in_hands(state), state["needs"], {}
+    cards, needs, memory = cards_in_hands(state), state["needs"], {}
     return [
         way
         for way in ways(state, table, needs[0], cards)
-        if payable(state, table, needs[1:], cards - set(way), tried)
+        if payable(state, table, needs[1:], cards.difference(way), memory)
     ]
 
 

@@ -52,10 +52,11 @@ def thinkable(state, table):
 
 
 def offer_turn(state, table):
-    cards = plain_pay.cards_in_hands(state)
+    cards, memory = plain_pay.cards_in_hands(state), {}
     found = [(END, "end")]
     for action, kind in thinkable(state, table):
-        paid = state["left"] > 0 and plain_pay.payable(state, table, needs_of(state, table, action), cards)
+        needs = needs_of(state, table, action)
+        paid = state["left"] > 0 and plain_pay.payable(state, table, needs, cards, memory)
         if paid or (kind == "move" and state["free_move"]):
             found.append((action, kind))
     return found + [(ONCE + CHARACTERS.index(name), "once") for name in CHARACTERS if usable(state, name)]
