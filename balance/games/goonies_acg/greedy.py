@@ -17,7 +17,7 @@ from balance.games.goonies_acg.rules.proceed import proceed
 from balance.games.goonies_acg.state import redeal
 
 CARD = 0.4
-"""Worth of an item card, where a treasure is worth 16."""
+"""Worth of an item card, where a treasure is worth 30."""
 
 
 def greedy(state, table, desk, params, rng):
@@ -61,7 +61,7 @@ def one_step(state, table, desk, action, sample, rng):
     price = 0.0
     free = state.free_move == 1 and action < Code.EXPLORE
     if state.phase == Question.TURN and action < Code.ONCE and not free:
-        price = CARD * float(cards_required(table, action) + missing_cards(state, table, action))
+        price = CARD * float(cards_required(table, action) + 2 * missing_cards(state, table, action))
         if state.taken + 1 == table.team_actions:
             price += CARD * float(table.players)
         perform(copy, table, action, desk.chance[0])
@@ -95,7 +95,7 @@ def worth_now(state, table):
     """Value a position: treasures, routes, obstacles, Fratelli, cards, and where the Goonies are."""
     if state.phase == Question.OVER and state.treasures < LOCATIONS:
         return -100.0
-    worth = 16.0 * float(state.treasures) + 2.0 * float(state.routes) + 3.0 * float(has_free_route(state))
+    worth = 30.0 * float(state.treasures) + 4.0 * float(state.routes) + 3.0 * float(has_free_route(state))
     for location in range(LOCATIONS):
         worth -= burden(state, table, location)
     gap = state.fatal_fratelli - state.fratelli
@@ -104,14 +104,14 @@ def worth_now(state, table):
     elif gap == 2:
         worth -= 1.5
     if is_open(state, state.here) == 1:
-        worth += 2.0
+        worth += 4.0
     elif state.found[state.here] == 0:
         worth += 0.5 * float(workable(state, table, state.here))
     for item in range(ITEMS):
         held = min(3, state.item_held[item])
         worth += CARD * float(state.item_held[item])
         if state.traced[item] == 0:
-            worth += 0.25 * float(held * held)
+            worth += 0.1 * float(held * held)
     return worth
 
 
