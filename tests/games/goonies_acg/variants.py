@@ -21,7 +21,12 @@ VARIANTS = {
     "no route": {"players": 4, "no_route": "forbidden"},
     "bottom": {"players": 3, "moved_trap": "bottom", "threats": "a,c,a,a,a"},
     "wrap": {"players": 3, "next_location": "wrap", "threats": "a,c,a,a,a"},
-    "bottom and wrap": {"players": 2, "moved_trap": "bottom", "next_location": "wrap", "threats": "a,c,b,b,b"},
+    "bottom and wrap": {
+        "players": 2,
+        "moved_trap": "bottom",
+        "next_location": "wrap",
+        "threats": "a,c,b,b,b",
+    },
     "all": {"players": 4, "bonus_draw_below": "all", "characters": "mikey,brand,chunk,data"},
     "hands": {
         "players": 3,

@@ -31,17 +31,22 @@ def view_of_kernel(match):
     def encounters(spot):
         return {card for card, found in enumerate(spots) if found == spot}
 
+    def rows(lists, counts):
+        return [row[:count] for row, count in zip(fields[lists], fields[counts], strict=True)]
+
     aside = fields["encounter_deck"][fields["encounter_end"] : fields["encounter_count"]]
-    shown = {
+    return {
         "question": (match.question, None if match.question == "over" else match.player),
-        "hands": [set(hand[:count]) for hand, count in zip(fields["hand"], fields["hand_count"], strict=True)],
+        "hands": [
+            set(hand[:count]) for hand, count in zip(fields["hand"], fields["hand_count"], strict=True)
+        ],
         "hands again": [cards(Place.HAND + seat) for seat in range(players)],
-        "stacks": [row[:count] for row, count in zip(fields["stack"], fields["stack_count"], strict=True)],
+        "stacks": rows("stack", "stack_count"),
         "stacks again": [cards(Place.OBSTACLE + at) for at in range(5)],
         "deck": fields["deck"][fields["deck_at"] : fields["deck_end"]],
         "discard": cards(Place.DISCARD),
         "area": cards(Place.ACTION_AREA),
-        "piles": [pile[:count] for pile, count in zip(fields["pile"], fields["pile_count"], strict=True)],
+        "piles": rows("pile", "pile_count"),
         "encounters": fields["encounter_deck"][fields["encounter_at"] : fields["encounter_end"]],
         "aside": aside,
         "encounter discard": encounters(Spot.DISCARD),
@@ -61,8 +66,6 @@ def view_of_kernel(match):
         "round": fields["turn"],
         "left": fields["actions_left"],
     }
-    shown["hands"] = shown["hands"][:players]
-    return shown
 
 
 def view_of_twin(twin):
