@@ -16,7 +16,7 @@ from balance.games.goonies_acg.rules.apply import apply
 from balance.games.goonies_acg.rules.proceed import proceed
 from balance.games.goonies_acg.state import redeal
 
-CARD = 0.4
+CARD = 0.3
 """Worth of an item card, where a treasure is worth 30."""
 
 
@@ -106,7 +106,7 @@ def worth_now(state, table):
     if is_open(state, state.here) == 1:
         worth += 4.0
     elif state.found[state.here] == 0:
-        worth += 0.5 * float(workable(state, table, state.here))
+        worth += 0.4 * float(workable(state, table, state.here))
     for item in range(ITEMS):
         held = min(3, state.item_held[item])
         worth += CARD * float(state.item_held[item])
@@ -133,4 +133,4 @@ def burden(state, table, location):
         danger = 2.5
     if location == state.here and workable(state, table, location) > 0:
         danger *= 0.5
-    return danger + float(count) * (0.2 + 1.0 * float(1 - state.found[location]))
+    return danger + float(count) * (0.3 + 2.0 * float(1 - state.found[location]))

@@ -18,11 +18,15 @@ from balance.games.goonies_acg.names import (
     SEATS,
     STACK,
     THREATS_EACH,
+    TILES,
     TILES_EACH,
     Event,
+    Place,
+    Spot,
 )
 from balance.games.goonies_acg.rules.dealing import deal
 from balance.games.goonies_acg.rules.proceed import begin_round, proceed
+from balance.games.goonies_acg.rules.shuffle import card_at, clear_keys, draw_key, sort_keys
 
 POSITION = [
     ("phase", "i8"),  # a Question
@@ -149,24 +153,53 @@ def setup(state, table, rng):
 def redeal(state, table, player, rng):
     """Draw anew what nobody has seen: decks, unknown tiles, threats not yet flipped.
 
-    Hands are open and the team is of one mind, so every seat knows the same.
+    Hands are open and the team is of one mind, so every seat knows the same. Cards are drawn in the
+    order of their numbers, so that the new order does not depend on the true one.
     """
-    at(rng, Event.ITEMS, 0, 0)
-    for last in range(state.deck_end - 1, state.deck_at, -1):
-        other = state.deck_at + below(rng, last - state.deck_at + 1)
-        card = state.deck[last]
-        state.deck[last] = state.deck[other]
-        state.deck[other] = card
-    for last in range(state.encounter_count - 1, state.encounter_at, -1):
-        other = state.encounter_at + below(rng, last - state.encounter_at + 1)
-        card = state.encounter_deck[last]
-        state.encounter_deck[last] = state.encounter_deck[other]
-        state.encounter_deck[other] = card
+    redeal_decks(state, rng)
     for location in range(LOCATIONS):
-        for last in range(state.pile_count[location] - state.known[location] - 1, 0, -1):
-            other = below(rng, last + 1)
-            tile = state.pile[location, last]
-            state.pile[location, last] = state.pile[location, other]
-            state.pile[location, other] = tile
+        redeal_pile(state, location, rng)
         if table.threats_random == 1 and state.flipped[location] == 0:
+            at(rng, Event.THREATS, location, 0)
             state.threat[location] = below(rng, THREATS_EACH)
+
+
+def redeal_decks(state, rng):
+    """Draw anew the order of item cards and encounter cards to come, those put aside among them."""
+    at(rng, Event.ITEMS, 0, 0)
+    count = 0
+    for card in range(CARDS):
+        if state.spot_of_card[card] == Place.DECK:
+            draw_key(state, count, card, rng)
+            count += 1
+    sort_keys(state, count)
+    for place in range(count):
+        state.deck[state.deck_at + place] = card_at(state, place)
+    clear_keys(state)
+    at(rng, Event.ENCOUNTERS, 0, 0)
+    count = 0
+    for card in range(ENCOUNTERS):
+        if state.encounter_spot[card] == Spot.DECK:
+            draw_key(state, count, card, rng)
+            count += 1
+    sort_keys(state, count)
+    for place in range(count):
+        state.encounter_deck[state.encounter_at + place] = card_at(state, place)
+    clear_keys(state)
+
+
+def redeal_pile(state, location, rng):
+    """Draw anew the order of a location's tiles that nobody knows, which lie on top."""
+    unknown = 0
+    for slot in range(state.pile_count[location] - state.known[location]):
+        unknown |= 1 << state.pile[location, slot]
+    at(rng, Event.TILES, location, 0)
+    count = 0
+    for tile in range(TILES):
+        if (unknown >> tile) & 1 == 1:
+            draw_key(state, count, tile, rng)
+            count += 1
+    sort_keys(state, count)
+    for slot in range(count):
+        state.pile[location, slot] = card_at(state, slot)
+    clear_keys(state)

@@ -18,6 +18,7 @@ from balance.games.goonies_acg.names import (
     LOCATIONS,
     STOP,
     Act,
+    Character,
     Code,
     Need,
     Place,
@@ -147,8 +148,17 @@ def offer_payments(state, table, desk):
     for seat in range(table.players):
         for slot in range(state.hand_count[seat]):
             card = state.hand[seat, slot]
-            if find_partner(state, table, card, NONE) != NONE:
+            if may_pair(state, table, card, seat) == 1 and find_partner(state, table, card, NONE) != NONE:
                 offer(desk, FIRST_OF_PAIR + card, Act.PAY_PAIR, card)
+
+
+def may_pair(state, table, card, seat):
+    """Tell with 0, at a glance, that no card in the hands matches a card."""
+    if state.item_held[table.item_of[card]] > 1 or state.location_held[table.location_of[card]] > 1:
+        return 1
+    if seat == state.seat_of[Character.DATA]:
+        return 1
+    return 0
 
 
 def leaves_rest(state, table, card, seat):

@@ -113,6 +113,9 @@ def can_pair(state, table, need, spared, wanted):
         cards -= state.item_held[spared]
     if cards < 2 * wanted:
         return 0
+    # Pairs of one item are quickly counted, and often enough.
+    if need < Need.LOCATION and item_pairs(state, spared) >= wanted:
+        return 1
     if count_pairs(state, table, need, spared) >= wanted:
         return 1
     data = state.seat_of[Character.DATA]
