@@ -48,6 +48,7 @@ VARIANTS = {
         "encounters_end": "next_draw",
         "overrides": {"numbers.fatal_fratelli": 6, "items.item_08.escalate": "none"},
     },
+    "fratelli": {"players": 2, "overrides": {"numbers.fatal_fratelli": 2}},
     "cards": {
         "players": 3,
         "threats": THREATS[1],

@@ -37,9 +37,7 @@ def view_of_kernel(match):
     aside = fields["encounter_deck"][fields["encounter_end"] : fields["encounter_count"]]
     return {
         "question": (match.question, None if match.question == "over" else match.player),
-        "hands": [
-            set(hand[:count]) for hand, count in zip(fields["hand"], fields["hand_count"], strict=True)
-        ],
+        "hands": [set(held) for held in rows("hand", "hand_count")[:players]],
         "hands again": [cards(Place.HAND + seat) for seat in range(players)],
         "stacks": rows("stack", "stack_count"),
         "stacks again": [cards(Place.OBSTACLE + at) for at in range(5)],
