@@ -16,6 +16,7 @@ from balance.games.goonies_acg.names import (
     LOCATIONS,
     THREAT_IDS,
     THREATS_EACH,
+    Character,
     Code,
     Ending,
     Place,
@@ -46,7 +47,7 @@ def tell(before: Any, action: int, after: Any, table: Any) -> list[str]:
     -------
     list of str
     """
-    lines = [f"{who(before, int(before.player))} {said(before, int(action), table)}."]
+    lines = [f"{who(before, doer(before, int(action)))} {said(before, int(action), table)}."]
     lines += told_of_places(before, after, table)
     lines += told_of_encounters(before, after)
     lines += told_of_cards(before, after, table)
@@ -55,6 +56,15 @@ def tell(before: Any, action: int, after: Any, table: Any) -> list[str]:
     if after.phase == Question.OVER:
         lines.append(ENDINGS[Ending(int(after.ending))])
     return lines
+
+
+def doer(state: Any, action: int) -> int:
+    """Find the seat that does it: whose card is played or taken, else who is asked."""
+    if state.phase == Question.TAKE:
+        return int(state.seat_of[Character.STEF])
+    if state.phase in (Question.PAY, Question.PAIR):
+        return int(state.spot_of_card[action % FIRST_OF_PAIR]) - Place.HAND
+    return int(state.player)
 
 
 def who(state: Any, seat: int) -> str:
@@ -80,7 +90,7 @@ def said(state: Any, action: int, table: Any) -> str:
     question = Question(int(state.phase))
     if question is Question.TURN:
         return chosen(action, table)
-    if question in (Question.WHERE,):
+    if question is Question.WHERE:
         return f"takes the Goonies to {LOCATION_IDS[action]}"
     if question is Question.REPEAT:
         return f"lets {encounter_name(action)} happen again"
