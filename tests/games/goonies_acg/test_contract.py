@@ -110,17 +110,76 @@ def test_a_policy_that_looks_where_it_may_not_is_found(spy):
     assert {finding.check for finding in findings} == {"peeking"}
 
 
+STEADY = {
+    "end_overflow": -0.6,
+    "last_cheap": -2.0,
+    "short": -1.0,
+    "move": -1.0,
+    "to_open": 1.5,
+    "to_chance": 1.5,
+    "to_site": 0.5,
+    "to_work": 0.5,
+    "to_danger": 0.5,
+    "to_brink": 6.0,
+    "from_open": -3.0,
+    "from_work": -0.5,
+    "from_brink": -6.0,
+    "clear": -0.3,
+    "clear_brink": 6.0,
+    "clear_danger": 1.5,
+    "clear_site": 1.0,
+    "clear_opens": 0.7,
+    "clear_double": -0.5,
+    "explore": 0.5,
+    "explore_chance": 4.0,
+    "explore_vain": -5.0,
+    "trace": 3.0,
+    "trace_needed": 2.0,
+    "fratelli": -2.0,
+    "fratelli_near": 2.0,
+    "fratelli_last": 6.0,
+    "once": -2.5,
+    "once_worth": 1.0,
+    "spend_route": -0.5,
+    "spend_spare": 0.5,
+    "spend_third": -0.5,
+    "spend_symbol": -0.5,
+    "spend_way": -0.3,
+    "spend_brink": -1.0,
+    "spend_wild": -0.7,
+    "spend_full": 0.5,
+    "pair": -1.5,
+    "lift_brink": 5.0,
+    "lift_danger": 2.0,
+    "lift_opens": 1.0,
+    "lift_site": 0.5,
+    "lift_double": 0.3,
+    "drop": -2.0,
+    "drop_brink": 10.0,
+    "drop_full": 0.5,
+    "drop_encounter": 0.5,
+    "draw": 1.0,
+    "repeat_worth": 1.0,
+}
+"""Weights of the transcripts' players: they stay as they are when the named policies are tuned."""
+
+
+def steady_cell(players, **settings):
+    cell = default_cell(GAME, ("careful",) * players, **settings)
+    return replace(cell, seats=tuple(replace(seat, weights=STEADY) for seat in cell.seats))
+
+
 @pytest.mark.parametrize(
     ("players", "seed", "settings"),
     [
         (1, 1, {"mode": "hard"}),
-        (3, 2, {}),
+        (3, 4, {}),
         (4, 3, {"mode": "epic", "threats": "random"}),
     ],
 )
 def test_the_transcripts(players, seed, settings, request):
     """A whole game reads like a story, and a change of rules shows as a difference in it."""
-    match = match_of(GAME, default_cell(GAME, ("careful",) * players, **settings))
+    match = match_of(GAME, steady_cell(players, **settings))
     lines = [line for move in walk(match, seed=seed, number=0) for line in move.text]
     path = request.path.parents[2] / "playthroughs" / f"goonies_acg_{players}_{seed}.txt"
     assert lines == path.read_text(encoding="utf-8").splitlines()
