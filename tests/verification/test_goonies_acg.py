@@ -6,6 +6,7 @@ import pytest
 
 from balance.engine.build import Flavour
 from balance.engine.cells import default_cell
+from balance.engine.contract import check
 from balance.engine.ready import ready
 from balance.games.goonies_acg import GAME
 from tests.games.goonies_acg.variants import VARIANTS
@@ -37,3 +38,7 @@ def test_games_break_no_invariant(players, mode, policy):
 @pytest.mark.parametrize("name", VARIANTS)
 def test_the_twin_agrees_in_many_games(name):
     side_by_side(VARIANTS[name], 5, share_of(TWIN_GAMES))
+
+
+def test_the_game_with_all_its_policies_keeps_the_contract():
+    assert check(GAME, games=share_of(20), samples=2) == []
