@@ -14,6 +14,7 @@ from balance.engine.plugin import describe, load_module
 MODULES = {
     "pig": "balance.games.pig",
     "goons": "balance.games.goons",
+    "goonies_acg": "balance.games.goonies_acg",
 }
 """Module that holds GAME, by the name that scenarios use; imported when first asked for."""
 

@@ -1,0 +1,186 @@
+"""Named policies of The Goonies: Adventure Card Game."""
+
+from __future__ import annotations
+
+from balance.engine.game import NamedPolicy
+from balance.engine.rng import below
+from balance.games.goonies_acg.greedy import greedy
+from balance.games.goonies_acg.names import Question
+
+CAREFUL = {
+    "end_overflow": -0.95,
+    "end_unused": 0.02,
+    "last_cheap": -2.09,
+    "short": -0.88,
+    "move": -1.36,
+    "move_free": 0.1,
+    "to_open": 1.23,
+    "to_chance": 1.62,
+    "to_site": 0.97,
+    "to_work": 0.62,
+    "to_danger": 0.86,
+    "to_brink": 3.93,
+    "from_open": -2.99,
+    "from_work": -0.49,
+    "from_brink": -5.36,
+    "clear": 0.06,
+    "clear_brink": 7.35,
+    "clear_danger": 1.01,
+    "clear_site": 1.61,
+    "clear_opens": 0.02,
+    "clear_double": -0.16,
+    "explore": 0.24,
+    "explore_chance": 0.86,
+    "explore_vain": -4.25,
+    "trace": 0.99,
+    "trace_needed": 0.28,
+    "fratelli": -1.78,
+    "fratelli_near": 0.73,
+    "fratelli_last": 7.13,
+    "once": -2.94,
+    "once_worth": 1.9,
+    "spend_route": -0.48,
+    "spend_spare": 0.7,
+    "spend_third": 0.13,
+    "spend_symbol": -0.5,
+    "spend_way": -0.41,
+    "spend_brink": -0.51,
+    "spend_wild": -0.68,
+    "spend_full": 0.33,
+    "pair": -2.28,
+    "lift_brink": 7.13,
+    "lift_danger": 0.93,
+    "lift_opens": 0.43,
+    "lift_site": 0.08,
+    "lift_double": 0.18,
+    "drop": -2.12,
+    "drop_brink": 14.84,
+    "drop_full": 0.5,
+    "drop_encounter": 0.67,
+    "draw": 1.9,
+    "repeat_worth": 1.37,
+}
+"""Weights of `careful`, from which the others differ."""
+
+
+SPENDING = {
+    "short": -0.8,
+    "spend_route": -0.5,
+    "spend_symbol": -0.3,
+    "spend_full": 0.3,
+    "pair": -1.5,
+    "lift_brink": 3.0,
+    "lift_site": 1.0,
+    "drop": -2.0,
+    "drop_brink": 10.0,
+    "draw": 1.0,
+    "repeat_worth": 1.0,
+    "once": -2.5,
+    "once_worth": 1.0,
+    "fratelli": -2.0,
+    "fratelli_last": 6.0,
+}
+"""What teams of one idea share: how they spend cards, and the least care."""
+
+HASTY = SPENDING | {
+    "explore": 8.0,
+    "explore_vain": -2.0,
+    "to_open": 5.0,
+    "to_site": 1.0,
+    "to_work": 0.3,
+    "from_open": -8.0,
+    "from_work": -1.0,
+    "move": -1.5,
+    "clear": -0.5,
+    "clear_site": 2.0,
+    "clear_opens": 2.0,
+    "trace": 2.0,
+    "trace_needed": 4.0,
+}
+"""Weights of `hasty`."""
+
+TIDY = SPENDING | {
+    "move": -1.0,
+    "to_brink": 8.0,
+    "to_danger": 3.0,
+    "to_work": 0.5,
+    "to_open": 0.5,
+    "from_brink": -8.0,
+    "from_work": -1.0,
+    "from_open": -1.0,
+    "clear": 2.0,
+    "clear_brink": 6.0,
+    "clear_danger": 3.0,
+    "clear_double": -0.3,
+    "explore": 0.5,
+    "explore_chance": 1.0,
+    "explore_vain": -5.0,
+    "trace": 1.0,
+}
+"""Weights of `tidy`."""
+
+PLANNER = SPENDING | {
+    "trace": 8.0,
+    "spend_route": -2.0,
+    "spend_third": -1.0,
+    "spend_spare": 2.0,
+    "move": -2.0,
+    "to_open": 3.0,
+    "to_brink": 5.0,
+    "to_site": 0.5,
+    "to_work": 0.3,
+    "from_open": -4.0,
+    "clear": -1.0,
+    "clear_brink": 6.0,
+    "clear_site": 1.0,
+    "clear_opens": 1.0,
+    "explore": 1.0,
+    "explore_chance": 2.0,
+    "explore_vain": -8.0,
+    "last_cheap": -2.0,
+    "end_overflow": -0.5,
+}
+"""Weights of `planner`."""
+
+
+def do_nothing(state, table, desk, params, rng):
+    """Take no team action, decline what is optional, discard blindly."""
+    if state.phase == Question.DISCARD:
+        return below(rng, desk.offered)
+    return 0
+
+
+POLICIES = (
+    NamedPolicy(
+        name="pass",
+        doc="Takes no team action and declines what is optional; discards at random.",
+        choose=do_nothing,
+    ),
+    NamedPolicy(
+        name="hasty",
+        doc="Explores wherever it can, and clears and moves to explore; does not look after the rest.",
+        weights=HASTY,
+    ),
+    NamedPolicy(
+        name="tidy",
+        doc="Keeps every location low, the fullest first, and explores in between.",
+        weights=TIDY,
+    ),
+    NamedPolicy(
+        name="planner",
+        doc="Keeps cards for routes and traces them first; explores with a free route only.",
+        weights=PLANNER,
+    ),
+    NamedPolicy(
+        name="greedy",
+        doc="Tries each action on a re-dealt copy, explorations over `samples` draws, and takes the best "
+        "position after it.",
+        choose=greedy,
+        knobs={"samples": 16.0},
+    ),
+    NamedPolicy(
+        name="careful",
+        doc="Weighs danger, progress and the price in cards; weights found by playing many games.",
+        weights=CAREFUL,
+    ),
+)

@@ -1,0 +1,1 @@
+"""The rules of The Goonies: Adventure Card Game by topic."""
