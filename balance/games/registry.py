@@ -14,6 +14,7 @@ from balance.engine.plugin import describe, load_module
 MODULES = {
     "pig": "balance.games.pig",
     "goons": "balance.games.goons",
+    "goomanji": "balance.games.goomanji",
 }
 """Module that holds GAME, by the name that scenarios use; imported when first asked for."""
 

@@ -20,6 +20,14 @@ MORE_CARDS = 62
 MOST_LISTED = 5
 """With up to so many transformation cards in hand whole sets are offered, with more, card by card."""
 MOST_SET = 3
+MOST_ROUNDS = 200
+"""A game without a cap is stopped after so many rounds."""
+MOVES_LOGGED = 32
+"""Moves that the state remembers since the last answer, for the story."""
+TURNS_A_WORD = 15
+"""Turns whose leaders are noted in one word of the state, 4 bits each."""
+LOG_WORDS = 54
+"""Words of that; who leads after later turns is not noted."""
 PLAY = 64
 """Codes from here on play cards; see `rules.sets.play_code`."""
 PASS = 0
