@@ -10,7 +10,7 @@ from balance.engine.cells import default_cell
 from balance.engine.game import NONE
 from balance.engine.walk import match_of
 from balance.games.goomanji import GAME
-from balance.games.goomanji.names import CARD_IDS, CARDS, FORMS, NO_CARD, SPACES, Stage
+from balance.games.goomanji.names import CARD_IDS, CARDS, NO_CARD, SPACES, Stage
 from balance.games.goomanji.rules.forms import refresh, wear
 from balance.games.goomanji.rules.landing import note_leaders
 from balance.games.goomanji.rules.piles import put_in_hand
@@ -18,8 +18,6 @@ from balance.games.goomanji.rules.proceed import proceed
 from balance.games.goomanji.rules.sets import play_code
 from balance.games.goomanji.state import clear_counts, clear_players, clear_turn
 from tests.games.goomanji.plain_base import DICE, number
-
-RED_HERRINGS = ("reset_1", "reset_2", "swap_1", "swap_2")
 
 
 def card(name):
@@ -57,11 +55,12 @@ def position(
     last=None,
     dice=(1, 2),
     turn=0,
+    stop=True,
     **settings,
 ):
     """Open a game at the first question of a turn, from a position laid out by names of cards.
 
-    Cards not named lie under the deck in ascending order, but Reset and Swap at its very end.
+    Cards not named lie under the deck in ascending order. With `stop` the game ends with this turn.
     """
     match = table(players, **settings)
     state = match.box.state
@@ -84,15 +83,17 @@ def position(
         state.same_turns[seat] = 1
     match.box.chance.key = np.uint64(key_for(turn, dice))
     state.turn, state.mover = turn, turn % players
+    if stop:
+        match.table.last_turn = turn + 1
     return begin(match)
 
 
 def deal(match, hands, forms, deck, discards):
     """Lay all cards out anew."""
     state = match.box.state
-    for number in range(CARDS):
-        state.growth[number] = state.plays[number] = 0
-        state.deck[number] = NONE
+    for place in range(CARDS):
+        state.growth[place] = state.plays[place] = 0
+        state.deck[place] = NONE
     for seat, names in enumerate(hands):
         for name in names:
             put_in_hand(state, seat, card(name))
@@ -106,8 +107,8 @@ def deal(match, hands, forms, deck, discards):
     rest = [name for name in CARD_IDS if name not in named]
     pile = [card(name) for name in (*deck, *rest)]
     state.deck_top, state.deck_end = 0, len(pile)
-    for place, number in enumerate(pile):
-        state.deck[place] = number
+    for place, lying in enumerate(pile):
+        state.deck[place] = lying
 
 
 def begin(match):
@@ -163,20 +164,20 @@ def end_turn(match):
 
 
 def hand(match, seat):
-    return [CARD_IDS[number] for number in match.fields()["hand"][seat] if number != NONE]
+    return [CARD_IDS[held] for held in match.fields()["hand"][seat] if held != NONE]
 
 
 def worn(match, seat):
-    return {CARD_IDS[number] for number in match.fields()["form"][seat] if number != NONE}
+    return {CARD_IDS[form] for form in match.fields()["form"][seat] if form != NONE}
 
 
 def discarded(match):
-    return {name for number, name in enumerate(CARD_IDS) if match.box.state.discards >> number & 1}
+    return {name for name in CARD_IDS if match.box.state.discards >> card(name) & 1}
 
 
 def draw_pile(match):
     fields = match.fields()
-    return [CARD_IDS[number] for number in fields["deck"][fields["deck_top"] : fields["deck_end"]]]
+    return [CARD_IDS[lying] for lying in fields["deck"][fields["deck_top"] : fields["deck_end"]]]
 
 
 def spot(match, seat=0):
@@ -190,7 +191,3 @@ def owner(match, space):
 
 def points(match):
     return match.fields()["points"][: match.cell.players]
-
-
-def is_form(name):
-    return card(name) < FORMS

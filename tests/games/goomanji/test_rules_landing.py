@@ -8,7 +8,6 @@ from tests.games.goomanji.support import (
     actions,
     card,
     discarded,
-    end_turn,
     hand,
     kinds,
     owner,
@@ -147,10 +146,10 @@ def test_stealing_by_the_rules_of_forms():
     [
         ("legal_overwrite", ["small"], ["fox", "tall", "poodle", "fox+tall", "cheetah", "tall+poodle"]),
         ("match_current", ["small"], ["tall"]),
-        ("match_current", ["small", "skunk"], ["tall", "fox", "fox+tall", "cheetah"]),
+        ("match_current", ["small", "animal_6"], ["tall", "fox", "fox+tall", "cheetah"]),
         ("match_current", [], []),
         ("cover_current", ["small"], ["tall", "fox+tall", "cheetah", "tall+poodle"]),
-        ("cover_current", ["small", "skunk"], ["fox+tall", "cheetah", "tall+poodle"]),
+        ("cover_current", ["small", "animal_6"], ["fox+tall", "cheetah", "tall+poodle"]),
         ("cover_current", [], ["fox", "tall", "poodle", "fox+tall", "cheetah", "tall+poodle"]),
     ],
 )
@@ -285,16 +284,14 @@ def test_transforming_oneself_without_buying():
 
 
 @pytest.mark.rule("goomanji", "G40")
-@pytest.mark.parametrize(("threshold", "over"), [(8, True), (9, True), (10, False)])
+@pytest.mark.parametrize(("threshold", "over"), [(8, True), (9, False)])
 def test_enough_points_win_at_once(threshold, over):
     match = position(
-        hands=[["fox"]], spaces=ONE, owner={0: 0, 6: 0, 2: 0, 4: 1}, threshold=threshold, overrides=None
+        hands=[["fox"]], spaces=ONE, owner={0: 0, 6: 0, 1: 0, 2: 1, 4: 1}, threshold=threshold, stop=False
     )
     play(match, put(0, "fox"))
-    assert points(match)[0] == 9
-    assert (actions(match) == []) is over
-    if over:
-        assert match.outcome()["winners"][:2] == [1, 0]
-        assert hand(match, 0) == []  # no refill
-    else:
-        assert end_turn(match).outcome()["winners"][:2] == [0, 0]
+    assert points(match) == [8, 4]
+    assert (match.question == "over") is over
+    assert match.outcome()["winners"][:2] == [int(over), 0]
+    # The turn's end with its refill is not reached.
+    assert len(hand(match, 0)) == (0 if over else 3)
