@@ -72,13 +72,25 @@ OUTCOME = outcome_dtype(
 def ratio(name: str, doc: str, field: str, over: str, *, chart: str = "", part: str = "") -> Measure:
     """Declare a ratio of two counts of the table."""
     return Measure(
-        name=name, doc=doc, scale=Scale.RATIO, field=field, over=over, chart=chart, part=part, headline=not chart
+        name=name,
+        doc=doc,
+        scale=Scale.RATIO,
+        field=field,
+        over=over,
+        chart=chart,
+        part=part,
+        headline=not chart,
     )
 
 
 MEASURES = (
     Measure(
-        name="score", doc="Points at the end.", scale=Scale.COUNT, high=MOST_POINTS, per_seat=True, unit="points"
+        name="score",
+        doc="Points at the end.",
+        scale=Scale.COUNT,
+        high=MOST_POINTS,
+        per_seat=True,
+        unit="points",
     ),
     Measure(
         name="turns",
@@ -104,7 +116,7 @@ MEASURES = (
         headline=True,
     ),
     *(
-        Measure(name=name, doc=doc, scale=Scale.AMOUNT, unit=unit, headline=True)
+        Measure(name=name, doc=doc, scale=Scale.COUNT, high=MOST_ROUNDS * SEATS, unit=unit, headline=True)
         for name, (doc, unit) in HEADLINES.items()
     ),
     ratio("dead_share", "Dead landings per landing.", "dead_landings", "landings"),

@@ -75,7 +75,9 @@ BUYER = {
 
 POLICIES = (
     NamedPolicy(name="pass", doc="Does nothing wherever that may be done.", choose=do_least),
-    NamedPolicy(name="buyer", doc="Buys or steals wherever it can, with the fewest cards and types.", weights=BUYER),
+    NamedPolicy(
+        name="buyer", doc="Buys or steals wherever it can, with the fewest cards and types.", weights=BUYER
+    ),
     NamedPolicy(
         name="thief",
         doc="As buyer, but robs whoever has most.",
@@ -93,8 +95,8 @@ POLICIES = (
     ),
     NamedPolicy(
         name="greedy",
-        doc="Takes the action after which the position is worth most: points, less half of the others', forms by "
-        "`form_worth`, cards in hand by `hand_worth`.",
+        doc="Takes the action after which the position is worth most: points, less half of the others', "
+        "forms by `form_worth`, cards in hand by `hand_worth`.",
         choose=greedy,
         knobs={"form_worth": 0.1, "hand_worth": 0.2},
     ),

@@ -9,15 +9,14 @@ from balance.engine.rng import at, below
 from balance.games.goomanji.names import (
     CARDS,
     LOG_WORDS,
-    MOVES_LOGGED,
     MOST_SET,
+    MOVES_LOGGED,
     SEATS,
     SPACES,
     TYPES,
     Dead,
     Ending,
     Event,
-    Question,
     Stage,
 )
 from balance.games.goomanji.rules.piles import draw, put_in_hand, shuffle_deck

@@ -156,7 +156,7 @@ def check(components: Components) -> None:
         if leaf.path.endswith(".types") and not types_fit(leaf.path.split(".")[1], str(leaf.value)):
             message = f"found {leaf.value!r}; allowed: some of A, P and C, each once; none for Reset and Swap"
             problems.append(Problem(leaf.file, leaf.line, leaf.path, message))
-        if leaf.path.endswith(".divisor") and leaf.value < 1:
+        if leaf.path.endswith(".divisor") and not (isinstance(leaf.value, int) and leaf.value >= 1):
             message = f"found {leaf.value!r}; allowed: at least 1"
             problems.append(Problem(leaf.file, leaf.line, leaf.path, message))
     if problems:
@@ -177,9 +177,7 @@ def fill_board(row: Any, components: Components) -> None:
         row.space_value[space] = values[space % len(values)]
         row.link_to[space] = NONE
     for name, power in (("tunnels", Power.TUNNELS), ("river", Power.RIVER)):
-        ends = zip(
-            components.value(f"board.{name}_from"), components.value(f"board.{name}_to"), strict=True
-        )
+        ends = zip(components.value(f"board.{name}_from"), components.value(f"board.{name}_to"), strict=True)
         for here, there in ends:
             for start, end in ((here, there), (there, here)):
                 row.link_to[start] = end

@@ -191,7 +191,9 @@ def react(state, table):
     mover = state.mover
     owner = state.owner[state.space[mover]]
     state.stage = Stage.ENDING
-    if owner == NONE or owner == mover or state.changed == 1 or table.owner_reaction == OwnerReaction.OFF:
+    if owner == NONE or table.owner_reaction == OwnerReaction.OFF:
+        return
+    if owner == mover or state.changed == 1:
         return
     close_terms(state, table)
     open_terms(state, mover, 1, TYPES)
