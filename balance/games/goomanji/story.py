@@ -86,7 +86,7 @@ def answer(before: Any, action: int, after: Any, table: Any) -> str:
         if action == PASS:
             return "leaves the visitor as he is"
         why = "reacts to the visit" if question is Question.REACT else "grants the wish"
-        return f"{why} with {playing(action)}"
+        return f"{why} with {playing(before, action)}"
     return small_answer(question, before, action, table)
 
 
@@ -98,18 +98,20 @@ def landing(before: Any, action: int, table: Any) -> str:
     if action == RESET:
         return "plays Reset"
     if action >= PLAY:
-        return f"plays {playing(action)} at {space_name(before, where, table)}"
+        return f"plays {playing(before, action)} at {space_name(before, where, table)}"
     if action > STRIP:
         gone = [name for slot, name in enumerate(TYPE_IDS) if (action - STRIP) >> slot & 1]
         return f"strips the forms of type {' and '.join(gone)} on the own space"
     return f"plays Swap with {name_of(action - SWAP)}"
 
 
-def playing(action: int) -> str:
+def playing(before: Any, action: int) -> str:
     """Say which cards are put on whom."""
+    target = action // 262144
+    whom = "himself" if target == before.player else name_of(target)
     cards = [action // 4096 % 64, action // 64 % 64, action % 64]
     more = " and perhaps more" if MORE_CARDS in cards else ""
-    return f"{titles(cards)}{more} on {name_of(action // 262144)}"
+    return f"{titles(cards)}{more} on {whom}"
 
 
 def small_answer(question: Question, before: Any, action: int, table: Any) -> str:
@@ -127,17 +129,24 @@ def small_answer(question: Question, before: Any, action: int, table: Any) -> st
             Question.CARD: "adds",
         }[question]
         return f"{verb} {title(action - 1)}"
+    mover = f"{name_of(before.mover)}, who {rolled(before)}," if rolled(before) else name_of(before.mover)
+    here = int(before.space[before.mover])
     no, yes = {
         Question.ASK: ("makes no wish", "makes a wish"),
         Question.CARD: ("adds no more", ""),
         Question.REDIRECT: ("lets it happen", ""),
-        Question.BONUS: ("takes no step more", "takes the steps that a form adds"),
-        Question.SHORTCUT: ("stays on the ring", "takes the shortcut"),
-        Question.BLOCK: ("lets the mover pass", "blocks the way"),
+        Question.BONUS: (f"{rolled(before)} and adds no step", f"{rolled(before)} and adds a form's steps"),
+        Question.SHORTCUT: (f"stays on the ring at space {here}", f"takes the shortcut at space {here}"),
+        Question.BLOCK: (f"lets {mover} pass space {here}", f"stops {mover} on space {here}"),
         Question.REMOVE: ("leaves no form behind", ""),
         Question.DISCARD: ("keeps the hand", ""),
     }[question]
     return no if action == PASS else yes
+
+
+def rolled(state: Any) -> str:
+    """Say what the mover rolled; nothing where he did not."""
+    return f"rolled {int(state.die_1)} and {int(state.die_2)}" if state.die_1 else ""
 
 
 def changes(before: Any, after: Any, seat: int, table: Any) -> list[str]:
@@ -147,7 +156,7 @@ def changes(before: Any, after: Any, seat: int, table: Any) -> list[str]:
         if after.owner[space] != before.owner[space] and after.owner[space] == seat:
             verb = "buys" if before.owner[space] == NONE else "steals"
             points = int(after.points[seat])
-            lines.append(f"{name_of(seat)} {verb} {space_name(before, space, table)}: {points} points.")
+            lines.append(f"{name_of(seat)} {verb} space {space}, and has {points} points.")
     if any(after.form[seat, slot] != before.form[seat, slot] for slot in range(TYPES)):
         worn = list(dict.fromkeys(int(after.form[seat, slot]) for slot in range(TYPES)))
         lines.append(f"{name_of(seat)} now wears {titles(worn) or 'nothing'}.")
