@@ -22,8 +22,8 @@ MOST_LISTED = 5
 MOST_SET = 3
 MOST_ROUNDS = 200
 """A game without a cap is stopped after so many rounds."""
-MOVES_LOGGED = 32
-"""Moves that the state remembers since the last answer, for the story."""
+LOGGED = 48
+"""Happenings that the state remembers since the last answer, for the story."""
 TURNS_A_WORD = 15
 """Turns whose leaders are noted in one word of the state, 4 bits each."""
 LOG_WORDS = 54
@@ -211,6 +211,15 @@ class Stage(IntEnum):
     CUTTING = 11
     PASSING = 12
     OVER = 13
+
+
+class Entry(IntEnum):
+    """Kinds of happenings that the story tells."""
+
+    MOVE = 0
+    DRAWN = 1
+    CHEER = 2
+    RESHUFFLE = 3
 
 
 class Ending(IntEnum):

@@ -85,8 +85,17 @@ POLICIES = (
     ),
     NamedPolicy(
         name="racer",
-        doc="As buyer, but keeps the hand broad and itself in forms that draw and move well.",
-        weights={**BUYER, "hand_types": 1.5, "own_worth": 0.8, "types": -0.6},
+        doc="As buyer, but keeps the hand broad and itself in forms that draw and move well, robs who is "
+        "ahead, and does not hold up leaders on spaces that they could steal.",
+        weights={
+            **BUYER,
+            "types": -0.6,
+            "hand_types": 1.07,
+            "own_worth": 0.8,
+            "robbed_lead": 1.32,
+            "block": 0.67,
+            "block_lead": -0.82,
+        },
     ),
     NamedPolicy(
         name="spoiler",

@@ -9,8 +9,8 @@ from balance.engine.rng import at, below
 from balance.games.goomanji.names import (
     CARDS,
     LOG_WORDS,
+    LOGGED,
     MOST_SET,
-    MOVES_LOGGED,
     SEATS,
     SPACES,
     TYPES,
@@ -89,8 +89,8 @@ STATE = np.dtype(
         ("ending", "i8"),  # an Ending
         ("winner", "i8"),  # who reached the threshold; NONE while nobody has
         ("answers", "i8"),  # questions answered
-        ("logged", "i8"),  # moves since the last answer
-        ("move_log", "i8", (MOVES_LOGGED,)),  # the first of them; see `rules.moving.log_move`
+        ("logged", "i8"),  # happenings since the last answer
+        ("log", "i8", (LOGGED,)),  # the first of them; see `rules.log`
         # counts
         ("longest", "i8"),  # the most of `same_turns` so far
         ("leader", "i8"),  # who last led alone, or NONE
@@ -131,8 +131,8 @@ def setup(state, table, rng):
         state.landings[space] = 0
     for word in range(LOG_WORDS):
         state.leader_log[word] = 0
-    for place in range(MOVES_LOGGED):
-        state.move_log[place] = 0
+    for place in range(LOGGED):
+        state.log[place] = 0
     state.logged = 0
     state.answers = 0
     state.discards = 0

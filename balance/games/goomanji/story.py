@@ -7,8 +7,8 @@ from typing import Any
 from balance.engine.game import NONE
 from balance.games.goomanji.names import (
     CARD_IDS,
+    LOGGED,
     MORE_CARDS,
-    MOVES_LOGGED,
     NO_CARD,
     PASS,
     PLAY,
@@ -19,6 +19,7 @@ from balance.games.goomanji.names import (
     TYPE_IDS,
     TYPES,
     Ending,
+    Entry,
     Question,
 )
 
@@ -39,12 +40,10 @@ def tell(before: Any, action: int, after: Any, table: Any) -> list[str]:
         The set-up's move where this is the first answer, the answer, changes of what players own and wear,
         moves, and the end of the game.
     """
-    lines = moves(before, table) if is_first(before) else []
+    lines = happenings(before, table) if is_first(before) else []
     lines.append(f"{name_of(before.player)} {answer(before, int(action), after, table)}.")
     lines += [line for seat in range(table.players) for line in changes(before, after, seat, table)]
-    if after.reshuffles > before.reshuffles:
-        lines.append("The discard pile is shuffled and put under the deck.")
-    lines += moves(after, table)
+    lines += happenings(after, table)
     if after.phase == Question.OVER:
         lines.append(closing(after, table))
     return lines
@@ -149,35 +148,50 @@ def rolled(state: Any) -> str:
     return f"rolled {int(state.die_1)} and {int(state.die_2)}" if state.die_1 else ""
 
 
+def counted(number: int, noun: str) -> str:
+    """Say how many of something."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def changes(before: Any, after: Any, seat: int, table: Any) -> list[str]:
     """Say how a player's spaces, forms and hand changed."""
     lines = []
     for space in range(SPACES):
         if after.owner[space] != before.owner[space] and after.owner[space] == seat:
             verb = "buys" if before.owner[space] == NONE else "steals"
-            points = int(after.points[seat])
-            lines.append(f"{name_of(seat)} {verb} space {space}, and has {points} points.")
+            points = counted(int(after.points[seat]), "point")
+            lines.append(f"{name_of(seat)} {verb} space {space}, and has {points}.")
     if any(after.form[seat, slot] != before.form[seat, slot] for slot in range(TYPES)):
         worn = list(dict.fromkeys(int(after.form[seat, slot]) for slot in range(TYPES)))
         lines.append(f"{name_of(seat)} now wears {titles(worn) or 'nothing'}.")
     if after.hand_size[seat] != before.hand_size[seat]:
-        lines.append(f"{name_of(seat)} holds {int(after.hand_size[seat])} cards.")
+        lines.append(f"{name_of(seat)} holds {counted(int(after.hand_size[seat]), 'card')}.")
     return lines
 
 
-def moves(state: Any, table: Any) -> list[str]:
-    """Say which moves were made since the last answer."""
-    lines = []
-    for place in range(min(int(state.logged), MOVES_LOGGED)):
-        entry = int(state.move_log[place])
-        backwards, dice = entry & 1, (entry >> 8 & 15, entry >> 1 & 127)
-        mover, space = entry >> 12 & 7, entry >> 15
-        rolled = f"rolls {dice[0]} and {dice[1]} and " if dice[0] else ""
-        way = " counter-clockwise" if backwards else ""
-        lines.append(f"{name_of(mover)} {rolled}moves{way} to {space_name(state, space, table)}.")
-    if state.logged > MOVES_LOGGED:
-        lines.append(f"{int(state.logged) - MOVES_LOGGED} more moves follow in which nobody can do anything.")
+def happenings(state: Any, table: Any) -> list[str]:
+    """Say what happened since the last answer without a decision."""
+    lines = [
+        happening(state, int(state.log[place]), table) for place in range(min(int(state.logged), LOGGED))
+    ]
+    if state.logged > LOGGED:
+        lines.append(f"{int(state.logged) - LOGGED} more things happen in which nobody decides anything.")
     return lines
+
+
+def happening(state: Any, entry: int, table: Any) -> str:
+    """Say one of them; see `rules.log`."""
+    what, kind = divmod(entry, len(Entry))
+    if kind == Entry.RESHUFFLE:
+        return "The discard pile is shuffled and put under the deck."
+    if kind == Entry.CHEER:
+        return f"{name_of(what)} drew a card for the highest Attract."
+    if kind == Entry.DRAWN:
+        return f"{name_of(what % 8)} had ended two turns in the same forms and drew {title(what // 8)}."
+    dice, mover, space = (what >> 8 & 15, what >> 1 & 127), what >> 12 & 7, what >> 15
+    throw = f"rolls {dice[0]} and {dice[1]} and " if dice[0] else ""
+    way = " counter-clockwise" if what & 1 else ""
+    return f"{name_of(mover)} {throw}moves{way} to {space_name(state, space, table)}."
 
 
 def closing(after: Any, table: Any) -> str:

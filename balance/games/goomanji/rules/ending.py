@@ -27,6 +27,7 @@ from balance.games.goomanji.rules.forms import (
     remove_types,
     wear,
 )
+from balance.games.goomanji.rules.log import log_cheer, log_drawn
 from balance.games.goomanji.rules.piles import discard, draw, draw_to_hand, refill_deck
 from balance.games.goomanji.rules.turn import clear_turn
 from balance.games.goomanji.switches import DeadHand, TwoTurnRule
@@ -50,7 +51,9 @@ def refill(state, table, rng):
     for _ in range(wanted - state.hand_size[mover]):
         draw_to_hand(state, mover, rng)
     if state.power[mover] & Power.CHEERS != 0:
-        draw_to_hand(state, most_attractive(state, table, rng), rng)
+        seat = most_attractive(state, table, rng)
+        log_cheer(state, seat)
+        draw_to_hand(state, seat, rng)
     state.stage = Stage.AGEING
 
 
@@ -94,6 +97,7 @@ def age(state, table, rng):
     state.aged_forms[mover] = 0
     card = draw(state, rng)
     if card != NONE:
+        log_drawn(state, card)
         take_effect(state, table, card)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from balance.engine.game import NONE
 from balance.engine.rng import below_once
-from balance.games.goomanji.names import HALF, MOVES_LOGGED, SPACES, TYPES, Event, Power, Question, Stage
+from balance.games.goomanji.names import HALF, SPACES, TYPES, Event, Power, Question, Stage
 from balance.games.goomanji.rules.flow import ask, seat_after
 from balance.games.goomanji.rules.forms import attract_of, form_from
+from balance.games.goomanji.rules.log import log_move
 from balance.games.goomanji.switches import (
     Attract,
     Blockage,
@@ -266,14 +267,6 @@ def answer_block(state, action):
     if action == 1:
         state.steps_left = 0
         state.blocked += 1
-
-
-def log_move(state):
-    """Note a move for the story: mover, dice, space, direction, whether it was stopped."""
-    if state.logged < MOVES_LOGGED:
-        entry = (state.space[state.mover] * 8 + state.mover) * 4096
-        state.move_log[state.logged] = entry + state.die_1 * 256 + state.die_2 * 2 + state.backwards
-    state.logged += 1
 
 
 def arrive(state, table):

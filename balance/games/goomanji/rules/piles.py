@@ -7,6 +7,7 @@ import numpy as np
 from balance.engine.game import NONE
 from balance.engine.rng import at, next_u64
 from balance.games.goomanji.names import CARDS, FORMS, Event
+from balance.games.goomanji.rules.log import log_reshuffle
 
 CARD_BITS = 127
 """The lowest bits of a key hold the number of its card."""
@@ -66,6 +67,7 @@ def refill_deck(state, rng):
     state.deck_end = kept + count
     state.discards = 0
     state.reshuffles += 1
+    log_reshuffle(state)
 
 
 def draw(state, rng):
