@@ -16,7 +16,8 @@ from balance.games.goomanji.rules.landing import note_leaders
 from balance.games.goomanji.rules.piles import put_in_hand
 from balance.games.goomanji.rules.proceed import proceed
 from balance.games.goomanji.rules.sets import play_code
-from balance.games.goomanji.state import clear_counts, clear_players, clear_turn
+from balance.games.goomanji.rules.turn import clear_turn
+from balance.games.goomanji.state import clear_counts, clear_players
 from tests.games.goomanji.plain_base import DICE, number
 
 

@@ -20,6 +20,7 @@ from balance.games.goomanji.rules.sets import close_terms, has_set_on, is_legal_
 from balance.games.goomanji.variants import PARAMETERS, RULINGS
 from tests.games.goomanji.plain_sets import may_be_played, sets_of, size
 from tests.games.goomanji.support import card, cell, table
+from tests.games.goomanji.test_twin import READINGS
 
 VALUES = {1: 1 / 2, 2: 1 / 3, 3: 1 / 6}
 """Share of landings on each value: two dice are uniform modulo 6 (facts 3.0b)."""
@@ -161,6 +162,25 @@ def test_identical_policies_play_the_same_game_in_every_rotation(players, policy
     variant.play(rows, 9, 0, len(rows))
     for shift in range(1, players):
         assert np.array_equal(rows[::players], rows[shift::players])
+
+
+def games_of(count, **settings):
+    variant = ready(GAME, cell(4, "random", **settings))
+    rows = variant.rows(count)
+    variant.play(rows, 5, 0, count)
+    return rows
+
+
+def test_every_reading_of_every_switch_changes_some_game():
+    """Each switch is wired: on the same seeds some game differs under one of the two fills."""
+    plain = {fill: games_of(400, fill=fill, turn_cap=15) for fill in ("none", "thematic")}
+    for name, settings in READINGS.items():
+        changed = [
+            fill
+            for fill, rows in plain.items()
+            if not np.array_equal(rows, games_of(400, **{"fill": fill, "turn_cap": 15} | settings))
+        ]
+        assert changed, name
 
 
 def test_identical_variants_differ_in_no_game():

@@ -9,7 +9,6 @@ from tests.games.goomanji import plain_base
 from tests.games.goomanji.support import (
     actions,
     card,
-    cell,
     discarded,
     draw_pile,
     end_turn,
@@ -196,16 +195,12 @@ def test_what_may_cover_what():
 
 @pytest.mark.rule("goomanji", "G10")
 def test_ditzy_lets_same_types_pay_and_one_sticks():
-    kept = set()
-    for dice in ((1, 3), (3, 1)):
-        match = position(hands=[["fox", "bunny"]], forms=[["ditzy"]], dice=dice)
-        play(match, put(0, "fox", "bunny"))
-        assert owner(match, 4) == 0  # a 2-space
-        (animal,) = worn(match, 0) - {"ditzy"}
-        assert discarded(match) == {"fox", "bunny"} - {animal}
-        assert match.box.state.worn[0] == 3
-        kept.add(animal)
-    assert kept <= {"fox", "bunny"}
+    match = position(hands=[["fox", "bunny"]], forms=[["ditzy"]], dice=(1, 3))
+    play(match, put(0, "fox", "bunny"))
+    assert owner(match, 4) == 0  # a 2-space
+    (animal,) = worn(match, 0) - {"ditzy"}
+    assert discarded(match) == {"fox", "bunny"} - {animal}
+    assert match.box.state.worn[0] == 3
 
 
 @pytest.mark.rule("goomanji", "G10")
@@ -235,4 +230,3 @@ def test_the_sticking_card_is_drawn_by_its_label():
 def test_without_ditzy_types_differ():
     match = position(hands=[["fox", "bunny"]], forms=[["ditzy"]], dice=(1, 2), ditzy="off")
     assert put(0, "fox", "bunny") not in actions(match)
-    assert cell(ditzy="off").parameters["ditzy"] == "off"

@@ -207,6 +207,15 @@ def test_why_landings_are_dead(settings, reason):
 
 
 @pytest.mark.rule("goomanji", "G42")
+def test_a_new_leader_counts_as_a_lead_change():
+    match = position(3, hands=[["fox"]], owner={1: 0, 3: 1})
+    state = match.box.state
+    state.leader = 1
+    play(match, put(1, "fox"))
+    assert (state.leader, state.leading, state.lead_changes) == (0, 1, 1)
+
+
+@pytest.mark.rule("goomanji", "G42")
 def test_who_leads():
     match = position(3, hands=[["fox"]], owner={3: 1, 9: 1, 15: 2}, dice=(1, 2))
     state = match.box.state
