@@ -1,0 +1,1 @@
+"""The rules of Goomanji, one small function each, by topic."""
