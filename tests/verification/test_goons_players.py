@@ -28,8 +28,8 @@ base: {base}
 rotate_seats: true
 players: {players}
 cells:
-  - seats: [{seats}]
-  - seats: [{turned}]
+  - seats: [[{seats}]]
+  - seats: [[{turned}]]
 games: {games}
 """
 
@@ -83,10 +83,15 @@ def test_relabelling_seats_and_policies_together_permutes_the_table(players, tmp
 def test_identical_variants_differ_in_no_game():
     """Printed numbers, stated or left to the default, meet the same chance in every game."""
     games = share_of(BLOCKS)
-    stated = {"start_energy": 7, "start_money": (1, 1, 1, 1), "start_stars": 0, "auction": "all_pay"}
+    stated = {
+        "start_energy": (7,) * 4,
+        "start_money": (1,) * 4,
+        "start_stars": (0,) * 4,
+        "auction": "all_pay",
+    }
     rows = [rows_of(default_cell(GAME, ("balanced",) * 4, **own), games) for own in ({}, stated)]
     assert np.array_equal(*rows)
-    other = rows_of(default_cell(GAME, ("balanced",) * 4, start_energy=8), games)
+    other = rows_of(default_cell(GAME, ("balanced",) * 4, start_energy=(8,) * 4), games)
     assert not np.array_equal(rows[0], other)
 
 
