@@ -24,7 +24,7 @@ from typing import Any
 import numpy as np
 
 from balance.documents import BadInput, Problem
-from balance.engine import rng
+from balance.engine import rng, shuffle
 
 
 class Flavour(Enum):
@@ -185,8 +185,11 @@ class Builder:
         config: Any = numba.config
         config.CACHE_DIR = str(self.folder)
         checked = self.flavour is Flavour.CHECKED
-        # The engine's own small functions stand in every decision; a game's rules may be long.
-        inline = self.flavour is Flavour.FAST and function.__module__.startswith("balance.engine.")
+        # The engine's own small functions stand in every decision; a game's rules and shuffles are long.
+        is_small = (
+            function.__module__.startswith("balance.engine.") and function.__module__ != shuffle.__name__
+        )
+        inline = self.flavour is Flavour.FAST and is_small
         compiled = numba.njit(cache=True, nogil=True, boundscheck=checked, forceinline=inline)
         return without_literals(compiled(bound))
 

@@ -26,8 +26,6 @@ MOST_NEEDS = 8
 MOST_ROUNDS = 100
 """A game that is not over after so many rounds is stopped (A21)."""
 MOST_QUESTIONS = 300 * MOST_ROUNDS
-KEY_BITS = 63
-"""The lowest bits of a key hold the number of its card."""
 
 ITEM_IDS = ("map", "doubloon", "note", "lantern", "key")
 LOCATION_IDS = ("I", "II", "III", "IV", "V")

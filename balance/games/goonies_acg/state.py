@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from balance.engine.rng import at, below
+from balance.engine.shuffle import card_at, clear_keys, draw_key, sort_keys
 from balance.games.goonies_acg.names import (
     CARDS,
     CHARACTERS,
@@ -26,7 +27,6 @@ from balance.games.goonies_acg.names import (
 )
 from balance.games.goonies_acg.rules.dealing import deal
 from balance.games.goonies_acg.rules.proceed import begin_round, proceed
-from balance.games.goonies_acg.rules.shuffle import card_at, clear_keys, draw_key, sort_keys
 
 POSITION = [
     ("phase", "i8"),  # a Question

@@ -2,45 +2,22 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from balance.engine.game import NONE
-from balance.engine.rng import at, next_u64
+from balance.engine.rng import at
+from balance.engine.shuffle import card_at, clear_keys, draw_key, sort_keys
 from balance.games.goomanji.names import CARDS, FORMS, Event
 from balance.games.goomanji.rules.log import log_reshuffle
-
-CARD_BITS = 127
-"""The lowest bits of a key hold the number of its card."""
-
-
-def draw_key(rng, card):
-    """Draw the key by which a card is sorted (G4)."""
-    return np.int64((next_u64(rng) >> np.uint64(1)) & np.uint64(0x7FFFFFFFFFFFFF80)) | card
-
-
-def sort_keys(state, count):
-    """Sort the first keys in ascending order (Shell's method)."""
-    gap = 13
-    while gap > 0:
-        for start in range(gap, count):
-            key = state.keys[start]
-            place = start
-            while place >= gap and state.keys[place - gap] > key:
-                state.keys[place] = state.keys[place - gap]
-                place -= gap
-            state.keys[place] = key
-        gap = gap // 3
 
 
 def shuffle_deck(state, rng):
     """Shuffle all cards to the deck (G3)."""
     at(rng, Event.DECK, 0, 0)
     for card in range(CARDS):
-        state.keys[card] = draw_key(rng, card)
+        draw_key(state, card, card, rng)
     sort_keys(state, CARDS)
     for place in range(CARDS):
-        state.deck[place] = state.keys[place] & CARD_BITS
-        state.keys[place] = 0
+        state.deck[place] = card_at(state, place)
+    clear_keys(state)
     state.deck_top = 0
     state.deck_end = CARDS
 
@@ -54,15 +31,14 @@ def refill_deck(state, rng):
     at(rng, Event.RESHUFFLE, state.reshuffles, 0)
     count = 0
     for card in range(CARDS):
-        state.keys[count] = draw_key(rng, card)
+        draw_key(state, count, card, rng)
         count += (state.discards >> card) & 1
     sort_keys(state, count)
     for place in range(count):
-        state.deck[kept + place] = state.keys[place] & CARD_BITS
+        state.deck[kept + place] = card_at(state, place)
     for place in range(kept + count, CARDS):
         state.deck[place] = NONE
-    for place in range(CARDS):
-        state.keys[place] = 0
+    clear_keys(state)
     state.deck_top = 0
     state.deck_end = kept + count
     state.discards = 0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from balance.engine.game import NONE
 from balance.engine.rng import at
+from balance.engine.shuffle import card_at, clear_keys, draw_key, sort_keys
 from balance.games.goonies_acg.names import CARDS, LOCATIONS, Event, Place
-from balance.games.goonies_acg.rules.shuffle import card_at, clear_keys, draw_key, sort_keys
 
 
 def shuffle_items(state, source, rng):

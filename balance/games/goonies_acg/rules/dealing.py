@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from balance.engine.game import NONE
 from balance.engine.rng import at, below
+from balance.engine.shuffle import card_at, clear_keys, draw_key, sort_keys
 from balance.games.goonies_acg.names import (
     CARDS,
     CHALLENGES,
@@ -22,7 +23,6 @@ from balance.games.goonies_acg.rules.blank import blank
 from balance.games.goonies_acg.rules.cards import discard, draw_top, give, shuffle_items
 from balance.games.goonies_acg.rules.limits import set_limits
 from balance.games.goonies_acg.rules.obstacles import put_obstacle
-from balance.games.goonies_acg.rules.shuffle import card_at, clear_keys, draw_key, sort_keys
 from balance.games.goonies_acg.rules.tiles import shuffle_pile
 
 

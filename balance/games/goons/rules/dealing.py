@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from balance.engine.game import NONE
 from balance.engine.rng import at
+from balance.engine.shuffle import bring_least, card_at, clear_keys, draw_key, sort_keys
 from balance.games.goons.names import (
     COLOURS,
     CORNER_SQUARES,
@@ -17,7 +18,6 @@ from balance.games.goons.names import (
     Event,
 )
 from balance.games.goons.rules.board import is_open
-from balance.games.goons.rules.shuffle import bring_least, card_at, clear_keys, draw_key, sort_keys
 
 
 def deal_board(state, table, rng):

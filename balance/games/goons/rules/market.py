@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from balance.engine.game import NONE
 from balance.engine.rng import at
+from balance.engine.shuffle import card_at, clear_keys, draw_key, sort_keys
 from balance.games.goons.names import ABILITIES, CARDS, DISPLAY, MOST_COPIES, Event, Question, Stage
 from balance.games.goons.rules.flow import ask
-from balance.games.goons.rules.shuffle import card_at, clear_keys, draw_key, sort_keys
 
 
 def open_market(state, table, rng):

@@ -1,18 +1,20 @@
-"""Shuffling by sorting keys drawn per card, so that removing a card keeps the order of the rest."""
+"""Shuffling by sorting keys drawn per card, so that removing a card keeps the order of the rest.
+
+The state of a game that shuffles has the scratch field `keys`, with room for one number a card.
+"""
 
 from __future__ import annotations
 
 import numpy as np
 
 from balance.engine.rng import next_u64
-from balance.games.goons.names import SQUARES
 
 CARD_BITS = 127
 """The lowest bits of a key hold the number of its card."""
 
 
 def draw_key(state, place, card, rng):
-    """Draw the key of a card, below 2**127 cards, and note it at a place of `state.keys`."""
+    """Draw the key of a card, a number up to `CARD_BITS`, and note it at a place of `state.keys`."""
     word = np.int64((next_u64(rng) >> np.uint64(1)) & np.uint64(0x7FFFFFFFFFFFFF80))
     state.keys[place] = word | card
 
@@ -52,5 +54,5 @@ def card_at(state, place):
 
 def clear_keys(state):
     """Forget the keys, which would tell what is to come."""
-    for place in range(SQUARES):
+    for place in range(len(state.keys)):
         state.keys[place] = 0
