@@ -117,7 +117,7 @@ def peek(state, table, desk, params, rng):
 
 def test_a_policy_that_looks_into_the_deck_is_found():
     spy = replace(GAME.policies[0], name="spy", choose=peek)
-    spoilt = replace(GAME, policies=(spy,))
+    spoilt = replace(GAME, policies=(spy,), default_policy="spy")
     cell = default_cell(spoilt, ("random",) * 2)
     findings = check(spoilt, cell, games=1, samples=1, compiled=False)
     assert {finding.check for finding in findings} == {"peeking"}
