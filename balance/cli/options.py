@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 from typing import Any
 
 import click
@@ -77,3 +78,29 @@ seed_option = click.option(
     "--seed", type=WholeNumber(0, LARGEST_SEED), default=None, help="Seed of chance; 0 is a seed."
 )
 games_option = click.option("--games", type=WholeNumber(1), default=None, help="Games a cell, such as 1e6.")
+MOST_JOBS = 1024
+"""More workers than that are a slip of the pen."""
+
+jobs_option = click.option(
+    "--jobs", type=WholeNumber(1, MOST_JOBS), default=1, show_default=True, help="Workers."
+)
+backend_option = click.option(
+    "--backend",
+    type=click.Choice(["threads", "loky", "dask"]),
+    default="threads",
+    show_default=True,
+    help="Threads, processes, or a Dask cluster; the numbers are the same.",
+)
+scheduler_option = click.option(
+    "--scheduler", metavar="ADDRESS", help="Dask scheduler; without it one is started here."
+)
+out_option = click.option(
+    "--out",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("reports"),
+    show_default=True,
+    help="Folder that keeps the runs.",
+)
+batch_option = click.option("--batch", type=WholeNumber(1), help="Games a batch; measured by default.")
+keep_games_option = click.option("--keep-games", is_flag=True, help="Also write a row a game to Parquet.")
+quiet_option = click.option("--quiet", is_flag=True, help="No progress and no notices.")

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from balance.cli.notices import notices, notify, progress
 from balance.cli.options import (
-    WholeNumber,
+    backend_option,
+    batch_option,
     games_option,
+    jobs_option,
     json_option,
+    keep_games_option,
+    out_option,
+    quiet_option,
+    scheduler_option,
     seed_option,
     set_option,
     where_option,
@@ -23,9 +28,6 @@ if TYPE_CHECKING:
     from balance.results import Results
     from balance.scenario import Scenario
 
-MOST_JOBS = 1024
-"""More workers than that are a slip of the pen."""
-
 
 @click.command(short_help="Play a scenario.")
 @click.argument("scenario")
@@ -33,27 +35,15 @@ MOST_JOBS = 1024
 @where_option
 @games_option
 @seed_option
-@click.option("--jobs", type=WholeNumber(1, MOST_JOBS), default=1, show_default=True, help="Workers.")
-@click.option(
-    "--backend",
-    type=click.Choice(["threads", "loky", "dask"]),
-    default="threads",
-    show_default=True,
-    help="Threads, processes, or a Dask cluster; the numbers are the same.",
-)
-@click.option("--scheduler", metavar="ADDRESS", help="Dask scheduler; without it one is started here.")
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=Path("reports"),
-    show_default=True,
-    help="Folder that keeps the runs.",
-)
-@click.option("--batch", type=WholeNumber(1), help="Games a batch; measured by default.")
-@click.option("--keep-games", is_flag=True, help="Also write a row a game to Parquet.")
+@jobs_option
+@backend_option
+@scheduler_option
+@out_option
+@batch_option
+@keep_games_option
 @click.option("--dry-run", is_flag=True, help="Show the cells and how long they would take; play nothing.")
 @click.option("--checked", is_flag=True, help="Check bounds and invariants of every move; slower.")
-@click.option("--quiet", is_flag=True, help="No progress and no notices.")
+@quiet_option
 @json_option
 def run(
     scenario: str,

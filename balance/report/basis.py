@@ -22,8 +22,10 @@ def basis_of(subject: Subject, variants: Sequence[Variant]) -> Basis:
     Returns
     -------
     Basis
-        ASSUMED as soon as one cell uses one assumed value.
+        ASSUMED as soon as one cell uses one assumed value; UNKNOWN where the game is not found.
     """
+    if subject.game is None:
+        return Basis.UNKNOWN
     cells = [subject.cells[variant.cell.index] for variant in variants]
     if any(subject.assumed(cell) for cell in cells):
         return Basis.ASSUMED

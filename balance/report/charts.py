@@ -1,88 +1,158 @@
-"""Measures that a game wants to see together: as dots side by side, or as parts of a whole."""
+"""Measures that a game wants to see together, ready to be drawn and worded."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from balance.report.factors import Factors
-from balance.report.figures import Group, Mark, draw_dots, draw_stacks
-from balance.report.page import Picture
-from balance.report.variants import Estimate, Variant
-from balance.report.wording import of_words, sentence, words_of
+from balance.report.variants import Estimate, Variant, mean_of
+from balance.report.wording import of_words, words_of
 
 MOST_GROUPS = 6
-"""Variants in one chart."""
+"""Variants side by side; of more the mean is shown."""
 
-MOST_WORDED = 3
-"""Variants in one sentence."""
+MOST_LETTERS = 60
+"""Letters of a category's description that fit a title."""
 
 MOST_BARS = 24
+"""Bars of parts of a whole; of more rows the seats are put together."""
 
 
-def charts_of(variants: Sequence[Variant]) -> dict[str, list[str]]:
-    """List the columns of each chart, in order.
+@dataclass(frozen=True, kw_only=True)
+class Row:
+    """The parts of a chart for one cell, one seat of it, or the mean of all cells.
 
     Parameters
     ----------
-    variants : sequence of Variant
-
-    Returns
-    -------
-    dict of str to list of str
-        Names by title; without charts in which nothing ever happened.
+    label : str
+        May be empty.
+    parts : mapping of str to Estimate
+        By the name of the part, each with data.
+    even : float
+        The share of first places that each of equal players would have; 0 where cells differ in it.
+    games : int
+        Games of a cell.
     """
-    found: dict[str, dict[str, None]] = {}
-    for variant in variants:
-        for name, one in variant.estimates.items():
-            if one.column.chart and one.estimate is not None:
-                found.setdefault(one.column.chart, {})[name] = None
-    return {
-        title: list(names)
-        for title, names in found.items()
-        if any(one.estimate for variant in variants for one in _present(variant, list(names)))
-    }
+
+    label: str
+    parts: Mapping[str, Estimate]
+    even: float
+    games: int
 
 
-def chart_pictures(factors: Factors, numbers: Iterator[int]) -> Iterator[Picture]:
-    """Draw the charts of a run.
+@dataclass(frozen=True, kw_only=True)
+class Chart:
+    """One chart.
+
+    Parameters
+    ----------
+    title : str
+    rows : sequence of Row
+        What is drawn.
+    told : sequence of Row
+        What is worded: the cells, or their mean, without their seats.
+    averaged : int
+        Number of cells that its only row is the mean of; 0 where each cell has its own.
+    """
+
+    title: str
+    rows: Sequence[Row]
+    told: Sequence[Row]
+    averaged: int = 0
+
+    @property
+    def sample(self) -> Estimate:
+        """One of its estimates."""
+        return next(one for row in self.rows for one in row.parts.values())
+
+    @property
+    def is_stacked(self) -> bool:
+        """Whether its parts make up a whole."""
+        return self.sample.column.stacked
+
+    @property
+    def is_winning(self) -> bool:
+        """Whether it shows shares of first places."""
+        from balance.tallies.plan import Source
+
+        return self.sample.column.source is Source.CROSSED
+
+
+def charts_of(factors: Factors) -> list[Chart]:
+    """List the charts of a run.
 
     Parameters
     ----------
     factors : Factors
         With the cells.
-    numbers : iterator of int
-        Numbers of the page's figures.
 
-    Yields
-    ------
-    Picture
+    Returns
+    -------
+    list of Chart
+        In the order of the game's measures; without charts in which nothing ever happened, and
+        without parts that never did.
     """
-    for title, names in charts_of(factors.variants).items():
-        shown = shown_in_charts(factors)
-        sample = next(one for variant in shown for one in _present(variant, names))
-        unit = sample.column.unit
-        some = ", in some of the variants" if len(shown) < len(factors.variants) else ""
-        figure = f"figure {next(numbers)}"
-        words = f"{title}{some}; summary.csv holds the same numbers."
-        if sample.column.stacked:
-            caption = f"Means a game and seat{some}; summary.csv holds them with their intervals."
-            svg = _stacks(factors, shown, names, figure=figure, x_label=unit, words=words)
-        else:
-            caption = f"Dots are estimates with 95 % intervals{some}; summary.csv holds the same numbers."
-            svg = draw_dots(
-                [group for variant in shown if (group := _group(factors, variant, names)).marks],
-                name=figure,
-                x_label=unit or title,
-                words=words,
-                is_share=sample.is_share,
-            )
-        yield Picture(title=title, caption=caption, svg=svg)
+    found: dict[str, dict[str, None]] = {}
+    for variant in factors.variants:
+        for name, one in variant.estimates.items():
+            if one.column.chart and one.estimate is not None:
+                found.setdefault(one.column.chart, {})[name] = None
+    charts = (
+        _chart(factors, _title(factors, title, list(names)), list(names)) for title, names in found.items()
+    )
+    return [chart for chart in charts if _says_something(chart)]
 
 
-def shown_in_charts(factors: Factors) -> Sequence[Variant]:
-    """Choose the variants of charts: all of a few, else some spread over them."""
-    step = -(-len(factors.variants) // MOST_GROUPS)
-    return factors.variants[::step]
+def _says_something(chart: Chart) -> bool:
+    """Tell whether anything happened, and was not averaged over tables with different even shares."""
+    if not any(one.estimate for row in chart.rows for one in row.parts.values()):
+        return False
+    return not (chart.is_winning and chart.averaged and not chart.rows[0].even)
+
+
+def _title(factors: Factors, title: str, names: Sequence[str]) -> str:
+    """Add what a chart of rates counts; title one of win rates by what tells seats apart.
+
+    Both are said in the words of the game, where they are short.
+    """
+    from balance.engine.game import Scale
+    from balance.tallies.plan import Source
+
+    columns = [one.column for variant in factors.variants for one in variant.estimates.values()]
+    own = [column for column in columns if column.name in names]
+    is_crossed = own[0].source is Source.CROSSED
+    if is_crossed:
+        own = [column for column in columns if column.source is Source.CODE and column.field == own[0].field]
+    docs = {column.doc.rstrip(".") for column in own}
+    doc = docs.pop() if len(docs) == 1 else ""
+    if not 0 < len(doc) <= MOST_LETTERS:
+        return title
+    said = doc[:1].lower() + doc[1:]
+    if is_crossed:
+        return f"Win rate by {said}"
+    return f"{title}: {said}" if own[0].scale is Scale.RATIO else title
+
+
+def _chart(factors: Factors, title: str, names: Sequence[str]) -> Chart:
+    variants = [variant for variant in factors.variants if _present(variant, names)]
+    if not _present(variants[0], names)[0].column.stacked:
+        if len(variants) > MOST_GROUPS:
+            mean = [_mean_row(variants, names)]
+            return Chart(title=title, rows=mean, told=mean, averaged=len(variants))
+        rows = [_row(factors, variant, names) for variant in variants]
+        return Chart(title=title, rows=rows, told=rows)
+    return _stack(factors, title, variants, names)
+
+
+def _stack(factors: Factors, title: str, variants: Sequence[Variant], names: Sequence[str]) -> Chart:
+    """Pile parts up: a bar a seat, where these are too many a bar a cell, else one for all."""
+    cells = [_row(factors, variant, names) for variant in variants]
+    if len(cells) > MOST_BARS:
+        mean = _without_nothing([_mean_row(variants, names)])
+        return Chart(title=title, rows=mean, told=mean, averaged=len(variants))
+    seats = [row for variant in variants for row in _seat_rows(factors, variant, names)]
+    return Chart(title=title, rows=_without_nothing(seats if len(seats) <= MOST_BARS else cells), told=cells)
 
 
 def _present(variant: Variant, names: Sequence[str]) -> list[Estimate]:
@@ -95,97 +165,56 @@ def part_of(one: Estimate) -> str:
     return (one.column.part or words_of(one.column.measure)).replace("_", " ")
 
 
-def over_seats(variant: Variant, names: Sequence[str]) -> dict[str, list[Estimate]]:
-    """Put the seats of each part of a chart together."""
+def _parts(variant: Variant, names: Sequence[str]) -> dict[str, Estimate]:
+    """Average the seats of each part."""
     found: dict[str, list[Estimate]] = {}
     for one in _present(variant, names):
         found.setdefault(part_of(one), []).append(one)
-    return found
+    return {part: _mean(several) for part, several in found.items()}
 
 
-def _group(factors: Factors, variant: Variant, names: Sequence[str]) -> Group:
-    marks = []
-    for part, found in over_seats(variant, names).items():
-        for one in found:
-            assert one.estimate is not None
-            label = f"{part}, {of_words(one.column.of)}" if len(found) > 1 else part
-            marks.append(Mark(at=label, estimate=one.estimate, low=one.low, high=one.high))
-    return Group(label=factors.name(variant), marks=marks)
+def _mean(estimates: Sequence[Estimate]) -> Estimate:
+    return estimates[0] if len(estimates) == 1 else mean_of(estimates, replace(estimates[0].column, of=""))
 
 
-def _stacks(
-    factors: Factors, shown: Sequence[Variant], names: Sequence[str], *, figure: str, x_label: str, words: str
-) -> str:
-    rows: list[str] = []
-    values: list[dict[str, float]] = []
-    for variant in shown:
-        bars: dict[str, dict[str, float]] = {}
-        for one in _present(variant, names):
-            bars.setdefault(one.column.of, {})[part_of(one)] = one.estimate or 0.0
-        for of, parts in bars.items():
-            rows.append(", ".join(filter(None, (factors.name(variant), of_words(of)))))
-            values.append(parts)
-    rows, values = rows[:MOST_BARS], values[:MOST_BARS]
-    kinds = list(dict.fromkeys(part for parts in values for part in parts))
-    return draw_stacks(
-        rows,
-        {kind: [parts.get(kind, 0.0) for parts in values] for kind in kinds},
-        name=figure,
-        x_label=x_label,
-        words=words,
+def _row(factors: Factors, variant: Variant, names: Sequence[str]) -> Row:
+    parts = _parts(variant, names)
+    return Row(label=factors.name(variant), parts=parts, even=variant.even, games=variant.cell.tally.games)
+
+
+def _seat_rows(factors: Factors, variant: Variant, names: Sequence[str]) -> list[Row]:
+    """Make a row a seat; one for all where policies change seats."""
+    if variant.cell.plan.rotation > 1:
+        return [_row(factors, variant, names)]
+    seats: dict[str, dict[str, Estimate]] = {}
+    for one in _present(variant, names):
+        seats.setdefault(one.column.of, {})[part_of(one)] = one
+    name = factors.name(variant)
+    games = variant.cell.tally.games
+    return [
+        Row(label=", ".join(filter(None, (name, of_words(of)))), parts=parts, even=variant.even, games=games)
+        for of, parts in seats.items()
+    ]
+
+
+def _mean_row(variants: Sequence[Variant], names: Sequence[str]) -> Row:
+    """Average each part over the cells that have it."""
+    found: dict[str, list[Estimate]] = {}
+    for variant in variants:
+        for part, one in _parts(variant, names).items():
+            found.setdefault(part, []).append(one)
+    evens = {variant.even for variant in variants}
+    return Row(
+        label="",
+        parts={part: _mean(several) for part, several in found.items()},
+        even=evens.pop() if len(evens) == 1 else 0.0,
+        games=min(variant.cell.tally.games for variant in variants),
     )
 
 
-def chart_texts(factors: Factors) -> Iterator[tuple[str, list[Variant]]]:
-    """Word each chart: the highest and the lowest, or the largest parts.
-
-    Parameters
-    ----------
-    factors : Factors
-        With the cells.
-
-    Yields
-    ------
-    (str, list of Variant)
-        A sentence, and what it is about: at most MOST_WORDED variants.
-    """
-    for title, names in charts_of(factors.variants).items():
-        shown = [v for v in shown_in_charts(factors) if len(_present(v, names)) > 1]
-        shown = shown[:: -(-len(shown) // MOST_WORDED)] if shown else []
-        texts = []
-        for variant in shown:
-            stacked = _present(variant, names)[0].column.stacked
-            text = _parts(variant, names) if stacked else _ends(variant, names)
-            texts.append(": ".join(filter(None, (factors.name(variant), text))))
-        if texts:
-            yield sentence(f"{title}: {'; '.join(texts)} (n = {_games(shown)} games)"), shown
-
-
-def _games(variants: Sequence[Variant]) -> str:
-    counts = sorted({variant.cell.tally.games for variant in variants})
-    return " to ".join(f"{count:,}" for count in dict.fromkeys((counts[0], counts[-1])))
-
-
-def _ends(variant: Variant, names: Sequence[str]) -> str:
-    """Say which is highest and which is lowest."""
-    found = _present(variant, names)
-    high = max(found, key=lambda one: one.estimate or 0.0)
-    low = min(found, key=lambda one: one.estimate or 0.0)
-    return f"highest {_called(high, found)} with {high.text}, lowest {_called(low, found)} with {low.text}"
-
-
-def _called(one: Estimate, found: Sequence[Estimate]) -> str:
-    several = sum(part_of(other) == part_of(one) for other in found) > 1
-    return f"{part_of(one)} of {of_words(one.column.of)}" if several else part_of(one)
-
-
-def _parts(variant: Variant, names: Sequence[str]) -> str:
-    """Say which parts make up most, over all seats."""
-    sums = {
-        part: sum(one.estimate or 0.0 for one in found) / len(variant.cell.labels)
-        for part, found in over_seats(variant, names).items()
-    }
-    total = sum(sums.values()) or 1.0
-    largest = sorted(sums, key=lambda part: -sums[part])[:3]
-    said = ", ".join(f"{part} {sums[part]:.3g} ({100.0 * sums[part] / total:.0f} %)" for part in largest)
-    return f"of {total:.3g} a seat, {said}"
+def _without_nothing(rows: Sequence[Row]) -> list[Row]:
+    """Leave out parts of a whole that are nothing in every row."""
+    some = {part for row in rows for part, one in row.parts.items() if one.estimate}
+    return [
+        replace(row, parts={part: one for part, one in row.parts.items() if part in some}) for row in rows
+    ]

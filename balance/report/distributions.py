@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
 
 from balance.report.factors import Factors
 from balance.report.figures import Bars, draw_histograms
 from balance.report.page import Picture
 from balance.report.variants import Variant
-from balance.report.wording import line_label, words_of
+from balance.report.wording import line_label, quantity_text, words_of
+
+if TYPE_CHECKING:
+    from balance.tallies.plan import Column
 
 MOST_PANELS = 6
 
@@ -35,13 +41,16 @@ def distributions_of(factors: Factors, numbers: Iterator[int]) -> list[Picture]:
         if all(len(panel.values) < 2 for panel in panels):
             continue
         title = f"Distribution of {words_of(measure)}"
-        some = len(chosen) < len(factors.variants)
+        some = len(panels) < len(factors.variants)
         pictures.append(
             Picture(
                 title=title,
-                caption="Share of games with each value" + (", in some of the variants." if some else "."),
+                caption=_caption(chosen, measure, is_some=some),
                 svg=draw_histograms(
-                    panels, name=f"figure {next(numbers)}", x_label=words_of(measure), words=title
+                    panels,
+                    name=f"figure {next(numbers)}",
+                    x_label=quantity_text(next(c for v in chosen for c in _columns(v, measure))),
+                    words=title,
                 ),
             )
         )
@@ -49,7 +58,7 @@ def distributions_of(factors: Factors, numbers: Iterator[int]) -> list[Picture]:
 
 
 def typical(factors: Factors) -> list[Variant]:
-    """Choose cells: of each line the one in its middle, of each group the first; at most MOST_PANELS."""
+    """Choose cells: of each line its middle, of each group the first, else some spread over all."""
     if factors.axis is not None:
         chosen = [line[len(line) // 2] for line in factors.lines().values()]
     elif factors.is_nested:
@@ -58,7 +67,8 @@ def typical(factors: Factors) -> list[Variant]:
             groups.setdefault(str(variant.factors.get(factors.grouping or "")), variant)
         chosen = list(groups.values())
     else:
-        chosen = list(factors.variants)
+        step = -(-len(factors.variants) // MOST_PANELS)
+        chosen = list(factors.variants[::step])
     return chosen[:MOST_PANELS]
 
 
@@ -71,16 +81,39 @@ def _counted(variants: Sequence[Variant]) -> list[str]:
     return list(dict.fromkeys(c.measure for c in wanted if c.headline or c.measure == "score"))
 
 
+def _caption(variants: Sequence[Variant], measure: str, *, is_some: bool) -> str:
+    together = any(len(_columns(v, measure)) > 1 and _is_pooled(v) for v in variants)
+    parts = ["Share of games with each value", "of all seats together" if together else ""]
+    some = ", in some of the variants" if is_some else ""
+    return f"{' '.join(filter(None, parts))}{some}; all panels have the same scale."
+
+
+def _columns(variant: Variant, measure: str) -> list[Column]:
+    """List the columns of a measure that keep a histogram."""
+    found = [one.column for one in variant.estimates.values() if one.column.measure == measure]
+    return [column for column in found if column.bins]
+
+
+def _is_pooled(variant: Variant) -> bool:
+    """Tell whether the seats of a cell are looked at together: of one policy, or of policies that rotate."""
+    return variant.is_uniform or variant.cell.plan.rotation > 1
+
+
 def _panels(factors: Factors, variant: Variant, measure: str) -> Iterator[Bars]:
-    names = [name for name, one in variant.estimates.items() if one.column.measure == measure]
-    for name in names:
-        number = variant.cell.plan.number(name)
-        column = variant.cell.plan.columns[number]
-        counts = variant.cell.tally.histogram(number)
-        seen = [place for place, times in enumerate(counts) if times]
-        if seen:
+    columns = _columns(variant, measure)
+    names = [column.name for column in columns]
+    parts = [columns] if columns and _is_pooled(variant) else [[column] for column in columns]
+    for part in parts:
+        counts = np.sum([_histogram(variant, column) for column in part], axis=0)
+        seen = np.flatnonzero(counts)
+        if len(seen):
+            label = line_label(factors.name(variant), part[0].name, names if len(part) == 1 else [])
             yield Bars(
-                label=line_label(factors.name(variant), name, names),
-                values=[(place + column.first_bin) / column.divisor for place in seen],
+                label=label,
+                values=[(int(place) + part[0].first_bin) / part[0].divisor for place in seen],
                 counts=[int(counts[place]) for place in seen],
             )
+
+
+def _histogram(variant: Variant, column: Column) -> np.ndarray:
+    return variant.cell.tally.histogram(variant.cell.plan.number(column.name))

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from balance.report.variants import Variant
-from balance.report.wording import level_text, title_of, words_of
+from balance.report.wording import level_text, seats_text, title_of, words_of
 
 FEWEST_ON_AXIS = 3
 """A curve needs at least this many numbers."""
+
+MOST_SETTINGS = 4
+"""A name out of so few, or of an open list, says little without what it sets; a list of names does."""
+
+UNCHANGED = "nothing changed"
+"""Name of the cell from which the others differ in one factor each."""
 
 Namer = Callable[[str, Any], str]
 
 
 def plain_name(factor: str, level: Any) -> str:
     """Name a level without its game: names stand alone, numbers follow their factor."""
+    if factor == "seats" and isinstance(level, list):
+        return seats_text(level)
+    if factor == "players" and _is_number(level):
+        return f"{level} players"
     return level if isinstance(level, str) else f"{words_of(factor)} {level_text(level)}"
 
 
@@ -35,12 +46,15 @@ def namer_of(game: Any) -> Namer:
     from balance.engine.game import Kind
 
     declared = (*game.PARAMETERS, *game.RULINGS) if game is not None else ()
-    named = {parameter.name for parameter in declared if parameter.kind is Kind.NAME}
+    names = [parameter for parameter in declared if parameter.kind is Kind.NAME]
+    named = {parameter.name for parameter in names}
+    few = {parameter.name for parameter in names if len(parameter.allowed) <= MOST_SETTINGS}
 
     def name(factor: str, level: Any) -> str:
         is_ruling = factor.startswith("rulings.")
         if isinstance(level, str) and factor.removeprefix("rulings.") in named:
-            return f"{words_of(factor)} {words_of(level)}" if is_ruling else title_of(level)
+            is_setting = is_ruling or (factor in few and "," not in level)
+            return f"{words_of(factor)} {words_of(level)}" if is_setting else title_of(level)
         return plain_name(factor, level)
 
     return name
@@ -62,27 +76,50 @@ class Factors:
 
     @cached_property
     def levels(self) -> Mapping[str, list[Any]]:
-        """Levels of each factor that has several, in order."""
+        """Levels of each factor that has several, or that some cells lack, in order."""
         found: dict[str, list[Any]] = {}
         for variant in self.variants:
             for factor, level in variant.factors.items():
                 seen = found.setdefault(factor, [])
                 if level not in seen:
                     seen.append(level)
-        return {factor: seen for factor, seen in found.items() if len(seen) > 1}
+        return {f: seen for f, seen in found.items() if len(seen) > 1 or not self._is_everywhere(f)}
+
+    def _is_everywhere(self, factor: str) -> bool:
+        return all(factor in variant.factors for variant in self.variants)
+
+    @cached_property
+    def usual(self) -> Mapping[str, str]:
+        """Usual level of each factor, as text, where cells change one factor at a time; else nothing."""
+        if len(self.levels) < 2 or not all(set(self.levels) <= set(v.factors) for v in self.variants):
+            return {}
+        texts = {f: [_plain(v.factors[f]) for v in self.variants] for f in self.levels}
+        usual = {factor: Counter(found).most_common(1)[0][0] for factor, found in texts.items()}
+        changes = [
+            sum(found[place] != usual[factor] for factor, found in texts.items())
+            for place in range(len(self.variants))
+        ]
+        return usual if sorted(changes)[:2] == [0, 1] and max(changes) == 1 else {}
 
     @cached_property
     def axis(self) -> str | None:
         """The factor that is drawn as an axis: the one with most levels, if they are numbers."""
         numeric = [factor for factor, levels in self.levels.items() if all(map(_is_number, levels))]
-        long = [factor for factor in numeric if len(self.levels[factor]) >= FEWEST_ON_AXIS]
-        everywhere = [f for f in long if all(f in variant.factors for variant in self.variants)]
+        fit = [f for f in numeric if len(self.levels[f]) >= FEWEST_ON_AXIS and self._keeps_seats(f)]
+        everywhere = [f for f in fit if self._is_everywhere(f)]
         return max(everywhere, key=lambda factor: len(self.levels[factor]), default=None)
+
+    def _keeps_seats(self, factor: str) -> bool:
+        """Tell whether a factor leaves the number of seats alone: else an even share changes along it."""
+        pairs = {(str(v.factors.get(factor)), len(v.cell.labels)) for v in self.variants}
+        return len({seats for _, seats in pairs}) == 1 or len(pairs) > len(self.levels[factor])
 
     @cached_property
     def grouping(self) -> str | None:
         """The factor under whose levels cells are listed: one that another factor decides, else the first."""
-        others = [factor for factor in self.levels if factor != self.axis]
+        if self.usual:
+            return None
+        others = [f for f in self.levels if f != self.axis and self._is_everywhere(f)]
         decided = [factor for factor in others if any(self._decides(other, factor) for other in others)]
         if decided:
             return decided[0]
@@ -113,8 +150,13 @@ class Factors:
         Returns
         -------
         str
-            Empty where nothing tells it from the others.
+            Empty where nothing tells it from the others. Where cells change one factor at a time, only
+            what a cell changes.
         """
+        if self.usual and not without:
+            changed = [f for f in self.levels if _plain(variant.factors[f]) != self.usual[f]]
+            named = [self.namer(factor, variant.factors[factor]) for factor in changed]
+            return named[0] if named else UNCHANGED
         hidden = {*without, self.grouping if self.is_nested else None}
         return ", ".join(
             self.namer(factor, level)
@@ -130,6 +172,12 @@ class Factors:
         for variant in self.variants:
             found.setdefault(self.name(variant, without=[axis]), []).append(variant)
         return {name: sorted(line, key=lambda v: v.factors[axis]) for name, line in found.items()}
+
+
+def _plain(level: Any) -> str:
+    """Write a level as text; one number for every seat is that number."""
+    is_same = isinstance(level, list) and bool(level) and all(part == level[0] for part in level)
+    return level_text(level[0] if is_same and _is_number(level[0]) else level)
 
 
 def _is_number(level: Any) -> bool:

@@ -1,22 +1,50 @@
-"""Results in words: for every headline measure, where it is high, where low, where it passes one half."""
+"""Results in words: who wins, then what else a game puts first, in a handful of boxes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
 
-from balance.report.charts import chart_texts
+from balance.engine.game import Scale
+from balance.report.chart_words import chart_lines
+from balance.report.charts import charts_of
+from balance.report.evenness import overlap
 from balance.report.factors import Factors
+from balance.report.levels import at_levels
 from balance.report.page import Basis, Finding
-from balance.report.variants import Estimate, Variant, headline_names
-from balance.report.wording import column_words, level_text, sentence, words_of
+from balance.report.variants import Estimate, Variant, headline_names, is_constant
+from balance.report.winning import winning_lines
+from balance.report.wording import column_words, games_text, listed, measure_words, sentence, value_after
 
-MOST_FINDINGS = 12
-MOST_OF_CHARTS = 8
+MOST_FINDINGS = 6
+MOST_LINES = 6
+"""Lines of one finding."""
+
 MOST_LISTED = 4
 """Up to this many cells are all said; of more only the highest and the lowest."""
 
+MOST_TIED = 3
+"""Up to this many cells with the same estimate are all named."""
+
 BasisOf = Callable[[Sequence[Variant]], Basis]
 Point = tuple[Variant, Estimate]
+Line = tuple[str, Sequence[Variant]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Draft:
+    """A finding before it is known what it rests on.
+
+    Parameters
+    ----------
+    title : str
+    lines : sequence of (str, sequence of Variant)
+        Sentences without their full stop, and the cells that each is about.
+    """
+
+    title: str
+    lines: Sequence[Line]
 
 
 def findings_of(factors: Factors, basis: BasisOf) -> list[Finding]:
@@ -32,37 +60,101 @@ def findings_of(factors: Factors, basis: BasisOf) -> list[Finding]:
     Returns
     -------
     list of Finding
-        At most MOST_FINDINGS, proportions first; then at most MOST_OF_CHARTS of charts.
+        At most MOST_FINDINGS: winning, chances, amounts, charts (rates, win rates by category, parts),
+        rates of the whole table. The first of each of these comes before the second of any.
     """
-    found: list[Finding] = []
+    chances, rates = _shares(factors)
+    kinds = [_winning(factors), chances, _amounts(factors), *_charts(factors), rates]
+    rounds = zip_longest(*([(number, draft) for draft in own] for number, own in enumerate(kinds)))
+    chosen = [entry for row in rounds for entry in row if entry is not None][:MOST_FINDINGS]
+    return [_finding(draft, basis) for _, draft in sorted(chosen, key=lambda entry: entry[0])]
+
+
+def _finding(draft: Draft, basis: BasisOf) -> Finding:
+    about = [variant for _, variants in draft.lines for variant in variants]
+    lines = [sentence(text) for text, _ in draft.lines[:MOST_LINES]]
+    if len(draft.lines) > MOST_LINES:
+        lines.append(f"{len(draft.lines) - MOST_LINES} more are in the table of all variants.")
+    return Finding(title=draft.title, lines=lines, basis=basis(about))
+
+
+def _winning(factors: Factors) -> list[Draft]:
+    lines = winning_lines(factors)
+    return [Draft(title="Who wins", lines=lines)] if lines else []
+
+
+def _charts(factors: Factors) -> list[list[Draft]]:
+    """Word charts of three kinds: rates (those of amounts first), win rates by category, parts of a whole."""
+    kinds: list[list[Draft]] = [[], [], []]
+    for chart in charts_of(factors):
+        kind = 1 if chart.is_winning else 2 if chart.is_stacked else 0
+        lines = [(text, factors.variants) for text in chart_lines(chart)]
+        draft = Draft(title=chart.title, lines=lines)
+        if lines:
+            is_amount = kind == 0 and bool(chart.sample.column.unit)
+            kinds[kind].insert(0 if is_amount else len(kinds[kind]), draft)
+    return kinds
+
+
+def _shares(factors: Factors) -> tuple[list[Draft], list[Draft]]:
+    """Word proportions other than winning: chances, and rates, which without an axis share one finding."""
+    names = [name for name in _names(factors) if _sample(factors, name).is_share]
+    merged = [n for n in names if factors.axis is None and _sample(factors, n).column.scale is Scale.RATIO]
+    alone = [name for name in names if name not in merged]
+    return _drafts(factors, alone), _together(factors, merged)
+
+
+def _amounts(factors: Factors) -> list[Draft]:
+    """Word amounts; without an axis they share one finding."""
+    names = [name for name in _names(factors) if not _sample(factors, name).is_share]
+    return _drafts(factors, names) if factors.axis is not None else _together(factors, names)
+
+
+def _names(factors: Factors) -> list[str]:
+    """List the headline measures that say something: not those of winning, nor what is the same always."""
     names = headline_names(factors.variants)
+    return [n for n in names if not _sample(factors, n).is_winning and not is_constant(factors.variants, n)]
+
+
+def _sample(factors: Factors, name: str) -> Estimate:
+    return next(v.estimates[name] for v in factors.variants if name in v.estimates)
+
+
+def _drafts(factors: Factors, names: Sequence[str]) -> list[Draft]:
+    """Make one finding a measure, of its seats together."""
+    found: dict[str, list[Line]] = {}
     for name in names:
-        for text, points in _texts(factors, name, _measure(factors, name, names)):
-            found.append(Finding(text=sentence(text), basis=basis([variant for variant, _ in points])))
-    charts = [Finding(text=text, basis=basis(about)) for text, about in chart_texts(factors)]
-    return [*found[:MOST_FINDINGS], *charts[:MOST_OF_CHARTS]]
+        lines = list(_lines(factors, name, _measure(factors, name, names)))
+        found.setdefault(measure_words(_sample(factors, name).column), []).extend(lines)
+    return [Draft(title=sentence(measure)[:-1], lines=lines) for measure, lines in found.items()]
+
+
+def _together(factors: Factors, names: Sequence[str]) -> list[Draft]:
+    lines = [line for name in names for line in _lines(factors, name, _measure(factors, name, names))]
+    measures = dict.fromkeys(measure_words(_sample(factors, name).column) for name in names)
+    return [Draft(title=sentence(listed(list(measures)))[:-1], lines=lines)] if lines else []
 
 
 def _measure(factors: Factors, name: str, names: Sequence[str]) -> str:
     """Name a measure, with its unit where that says more than the name."""
-    unit = next(v.estimates[name].column.unit for v in factors.variants if name in v.estimates)
-    words = column_words(name, names)
+    unit = _sample(factors, name).column.unit
+    words = column_words(_sample(factors, name).column, names)
     return f"{words} in {unit}" if unit and unit not in words else words
 
 
-def _texts(factors: Factors, name: str, measure: str) -> Iterator[tuple[str, list[Point]]]:
-    if factors.axis is not None:
+def _lines(factors: Factors, name: str, measure: str) -> Iterator[Line]:
+    if factors.axis is not None and len(factors.lines()) <= MOST_LINES:
         for label, line in factors.lines().items():
             points = _points(line, name)
             if points:
-                yield _along(factors, label, measure, points), points
+                yield _along(factors, label, measure, points), line
         return
     points = _points(factors.variants, name)
-    if len(points) <= MOST_LISTED:
-        for point in points:
-            yield _single(factors, measure, point), [point]
-    else:
-        yield _extremes(factors, measure, points), [_highest(points), _lowest(points)]
+    about = [variant for variant, _ in points]
+    if not points:
+        return
+    text = _each(factors, measure, points) if len(points) <= MOST_LISTED else _ends(factors, measure, points)
+    yield text, about
 
 
 def _points(variants: Sequence[Variant], name: str) -> list[Point]:
@@ -74,70 +166,75 @@ def _points(variants: Sequence[Variant], name: str) -> list[Point]:
 def _along(factors: Factors, label: str, measure: str, points: list[Point]) -> str:
     """Say how a measure goes along the axis."""
     start = f"{label}: {measure}" if label else measure
-    games = _games([one for _, one in points])
+    games = games_text([one.n for _, one in points])
     if all(one.estimate == points[0][1].estimate for _, one in points):
         return f"{start} is {points[0][1].text} throughout ({games})"
     high, low = _highest(points), _lowest(points)
     parts = [
         *_passing(factors, points),
-        f"is highest {_at(factors, high)} with {high[1].text}",
-        f"and lowest {_at(factors, low)} with {low[1].text}",
+        f"is highest {_at_equals(factors, high)}{value_after(high[0][1].text)}",
+        f"and lowest {_at_equals(factors, low)}{value_after(low[0][1].text)}",
     ]
     return f"{start} {' '.join(parts)} ({games})"
 
 
+def _at_equals(factors: Factors, points: list[Point]) -> str:
+    tied = " (a tie)" if len(points) > 1 else ""
+    return f"{at_levels(factors, [variant for variant, _ in points])}{tied}"
+
+
 def _passing(factors: Factors, points: list[Point]) -> Iterator[str]:
-    """Say at which levels a proportion is on the other side of one half than before."""
-    if not points[0][1].is_share:
+    """Say at which levels a chance is on the other side of one half than before."""
+    if points[0][1].column.scale is not Scale.FLAG:
         return
     halves = [(one.estimate or 0.0) >= 0.5 for _, one in points]
     for before, after, point in zip(halves, halves[1:], points[1:], strict=False):
         if before != after:
             verb = "rises above" if after else "falls below"
-            yield f"{verb} one half {_at(factors, point)} with {point[1].text},"
+            yield f"{verb} one half {at_levels(factors, [point[0]])} with {point[1].text},"
 
 
-def _at(factors: Factors, point: Point) -> str:
-    """Say at which level of the axis: `at energy 4`, `at 25 points of bold`, `at goal.score = 50`."""
-    assert factors.axis is not None
-    words, level = words_of(factors.axis), level_text(point[0].factors[factors.axis])
-    if "." in words:
-        return f"at {words} = {level}"
-    return f"at {level} {words}" if " of " in words else f"at {words} {level}"
+def _each(factors: Factors, measure: str, points: list[Point]) -> str:
+    """Say the estimate of each of a few cells."""
+    games = games_text([one.n for _, one in points])
+    texts = [" ".join(filter(None, (factors.name(variant), one.text))) for variant, one in points]
+    return f"{measure}{':' if factors.name(points[0][0]) else ''} {'; '.join(texts)} ({games})"
 
 
-def _single(factors: Factors, measure: str, point: Point) -> str:
-    label = factors.name(point[0])
-    start = f"{label}: " if label else ""
-    return f"{start}{measure} {point[1].text} ({_games([point[1]])})"
-
-
-def _extremes(factors: Factors, measure: str, points: list[Point]) -> str:
+def _ends(factors: Factors, measure: str, points: list[Point]) -> str:
+    """Say the highest and the lowest of many cells, and how many others may be as high or as low."""
     high, low = _highest(points), _lowest(points)
-    if high[1].estimate == low[1].estimate:
-        return f"{measure} is {high[1].text} in all {len(points)} variants ({_games([high[1]])})"
+    games = games_text([one.n for _, one in points])
+    if high[0][1].estimate == low[0][1].estimate:
+        return f"{measure} is {high[0][1].text} in all {len(points)} variants ({games})"
     return (
-        f"{measure} is highest with {_named(factors, high, points)}, {high[1].text}, "
-        f"and lowest with {_named(factors, low, points)}, {low[1].text} ({_games([high[1], low[1]])})"
+        f"{measure} is highest with {_named(factors, high)}: {high[0][1].text}{_near(high, points)}; "
+        f"lowest with {_named(factors, low)}: {low[0][1].text}{_near(low, points)} ({games})"
     )
 
 
-def _named(factors: Factors, point: Point, points: list[Point]) -> str:
-    """Name a cell, and say how many others have the same estimate."""
-    equals = sum(one.estimate == point[1].estimate for _, one in points) - 1
-    others = f" and {equals} other{'s' if equals > 1 else ''}" if equals else ""
-    return f"{factors.name(point[0])}{others}"
+def _near(ends: list[Point], points: list[Point]) -> str:
+    """Say how sure an end is: how many others have an interval that reaches into its own."""
+    if all(one.is_certain for _, one in ends):
+        return ", no chance involved"
+    equal = ends[0][1].estimate
+    count = sum(overlap(one, ends[0][1]) for _, one in points if one.estimate != equal)
+    return f" (too close to tell from {count} other{'s' if count > 1 else ''})" if count else ""
 
 
-def _highest(points: list[Point]) -> Point:
-    return max(points, key=lambda point: point[1].estimate or 0.0)
+def _named(factors: Factors, points: list[Point]) -> str:
+    """Name cells with the same estimate, of many only how many they are."""
+    names = [factors.name(variant) for variant, _ in points]
+    if len(names) > MOST_TIED:
+        names = [*names[: MOST_TIED - 1], f"{len(names) - MOST_TIED + 1} others"]
+    return listed(names) + (" (a tie)" if len(points) > 1 else "")
 
 
-def _lowest(points: list[Point]) -> Point:
-    return min(points, key=lambda point: point[1].estimate or 0.0)
+def _highest(points: list[Point]) -> list[Point]:
+    most = max(one.estimate or 0.0 for _, one in points)
+    return [point for point in points if point[1].estimate == most]
 
 
-def _games(estimates: Sequence[Estimate]) -> str:
-    counts = sorted({one.n for one in estimates})
-    each = " each" if len(estimates) > 1 else ""
-    return f"n = {counts[0]:,}{each}" if len(counts) == 1 else f"n = {counts[0]:,} to {counts[-1]:,}"
+def _lowest(points: list[Point]) -> list[Point]:
+    least = min(one.estimate or 0.0 for _, one in points)
+    return [point for point in points if point[1].estimate == least]

@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import count
 from typing import Any
 
 from balance.report.cells import exact_agreement
-from balance.report.charts import chart_pictures
+from balance.report.chart_pictures import chart_pictures
 from balance.report.distributions import distributions_of
+from balance.report.evenness import winners_of
 from balance.report.factors import Factors
-from balance.report.figures import Group, Mark, Series, draw_curves, draw_dots
+from balance.report.figures import EVEN_LINE, Group, Mark, Series, draw_curves, draw_dots
 from balance.report.page import Picture
-from balance.report.variants import Estimate, Variant, headline_names
-from balance.report.wording import line_label, words_of
+from balance.report.variants import Estimate, Variant, headline_names, is_constant
+from balance.report.winning import means_of
+from balance.report.wording import line_label, meaning_text, measure_words, of_words, quantity_text, words_of
 
 MOST_PICTURES = 10
 MOST_LINES = 8
 MOST_ROWS = 60
 
+MOST_APART = 6
+"""Up to this many cells each show who wins; of more the mean is shown."""
 
-def pictures_of(factors: Factors) -> list[Picture]:
+
+def pictures_of(factors: Factors, told: Collection[str] = ()) -> list[Picture]:
     """Draw the figures of a run.
 
     Parameters
     ----------
     factors : Factors
         With the cells.
+    told : collection of str
+        Titles of the charts that the findings word.
 
     Returns
     -------
@@ -35,11 +42,13 @@ def pictures_of(factors: Factors) -> list[Picture]:
     """
     numbers = count()
     drawn: list[Picture] = []
-    for measure in measures_of(factors.variants):
+    for measure, names in measures_of(factors.variants).items():
+        if all(is_constant(factors.variants, name) for name in names):
+            continue
         drawn += _of_measure(factors, measure, numbers)
     drawn = drawn[: MOST_PICTURES - 2]
     drawn = [*drawn, *distributions_of(factors, numbers)][:MOST_PICTURES]
-    return [*drawn, *chart_pictures(factors, numbers)]
+    return [*drawn, *chart_pictures(factors, numbers, told)]
 
 
 def measures_of(variants: Sequence[Variant]) -> dict[str, list[str]]:
@@ -52,6 +61,8 @@ def measures_of(variants: Sequence[Variant]) -> dict[str, list[str]]:
 
 def _of_measure(factors: Factors, names_of: str, numbers: Iterator[int]) -> list[Picture]:
     names = measures_of(factors.variants)[names_of]
+    if factors.axis is None and len(factors.variants) > MOST_APART and _sample(factors, names[0]).is_winning:
+        return _mean_dots(factors, names_of, numbers)
     if factors.axis is not None:
         return _curves(factors, names_of, names, numbers)
     return _dots(factors, names_of, names, numbers)
@@ -62,16 +73,14 @@ def _sample(factors: Factors, name: str) -> Estimate:
 
 
 def _quantity(factors: Factors, measure: str, name: str) -> str:
-    unit = _sample(factors, name).column.unit
-    words = words_of(measure)
-    return f"{words} ({unit})" if unit and unit not in words else words
+    return quantity_text(_sample(factors, name).column)
 
 
 def _curves(factors: Factors, measure: str, names: list[str], numbers: Iterator[int]) -> list[Picture]:
     assert factors.axis is not None
     axis = factors.axis
     lines = [
-        Series(label=line_label(label, name, names), marks=_marks(line, name, axis))
+        Series(label=line_label(label, name, names), marks=_marks(line, name, axis), even=_even(line, name))
         for label, line in factors.lines().items()
         for name in names
     ]
@@ -80,10 +89,11 @@ def _curves(factors: Factors, measure: str, names: list[str], numbers: Iterator[
         return []
     has_exact = any(mark.exact is not None for line in lines for mark in line.marks)
     sample = _sample(factors, names[0])
-    title = f"{words_of(measure)} by {words_of(axis)}".capitalize()
-    caption = "Points are simulated, with 95 % intervals"
-    caption += "; lines join exact values. " if has_exact else "; lines only join them. "
-    caption += " ".join(exact_agreement(factors.variants, name) for name in names)
+    title = f"{measure_words(sample.column)} by {words_of(axis)}".capitalize()
+    caption = f"{meaning_text(sample.column)} Points are simulated, with 95 % intervals"
+    caption += "; lines join exact values." if has_exact else "; lines only join them."
+    caption += EVEN_LINE if any(line.even for line in lines) else ""
+    caption += " " + " ".join(exact_agreement(factors.variants, name) for name in names)
     return [
         Picture(
             title=title,
@@ -101,6 +111,12 @@ def _curves(factors: Factors, measure: str, names: list[str], numbers: Iterator[
     ]
 
 
+def _even(line: Sequence[Variant], name: str) -> float:
+    """Find the even share of a share of first places; 0 of all else."""
+    shares = [variant.even for variant in line if _has(variant, name) and variant.estimates[name].is_winning]
+    return shares[0] if shares else 0.0
+
+
 def _marks(line: Sequence[Variant], name: str, axis: str) -> list[Mark]:
     return [_mark(v.factors[axis], v.estimates[name]) for v in line if _has(v, name)]
 
@@ -116,33 +132,63 @@ def _mark(at: Any, one: Estimate) -> Mark:
 
 def _dots(factors: Factors, measure: str, names: list[str], numbers: Iterator[int]) -> list[Picture]:
     groups: dict[str, list[Mark]] = {}
-    for variant in factors.variants[:MOST_ROWS]:
+    evens: dict[str, float] = {}
+    shown = factors.variants[:MOST_ROWS]
+    for variant in shown:
         heading, label = _heading(factors, variant)
+        heads = len(names) > 1 and any(_has(variant, name) for name in names[1:])
         for name in names:
             if _has(variant, name):
-                own = line_label(label, name, names) or words_of(measure)
-                groups.setdefault(heading, []).append(_mark(own, variant.estimates[name]))
-    drawn = [Group(label=heading, marks=marks) for heading, marks in groups.items()]
-    if not drawn:
-        return []
-    has_exact = any(mark.exact is not None for group in drawn for mark in group.marks)
+                above, beside = (factors.name(variant), "") if heads else (heading, label)
+                own = line_label(beside, name, names) or measure_words(variant.estimates[name].column)
+                groups.setdefault(above, []).append(_mark(own, variant.estimates[name]))
+                evens.setdefault(above, _even([variant], name))
+    drawn = [Group(label=head, marks=marks, even=evens[head]) for head, marks in groups.items()]
     by = f" by {words_of(factors.grouping)}" if factors.grouping else ""
-    title = f"{words_of(measure)}{by}".capitalize()
-    caption = (
-        "Dots are estimates with 95 % intervals; "
-        if not has_exact
-        else ("Dots are estimates with 95 % intervals, upright strokes exact values; ")
-    )
+    some = f" The first {MOST_ROWS} variants." if len(factors.variants) > MOST_ROWS else ""
+    sample = _sample(factors, names[0])
+    return _dot_picture(f"{measure_words(sample.column)}{by}", drawn, sample, numbers, note=some)
+
+
+def _mean_dots(factors: Factors, measure: str, numbers: Iterator[int]) -> list[Picture]:
+    """Draw the mean over cells of who wins, of cells with as many seats together."""
+    sizes: dict[int, list[Variant]] = {}
+    for variant in factors.variants:
+        if any(one.column.measure == measure for one in winners_of(variant)):
+            sizes.setdefault(len(variant.cell.labels), []).append(variant)
+    drawn = [
+        Group(
+            label=f"{size} players" if len(sizes) > 1 else "",
+            marks=[_mark(of_words(one.column.of), one) for one in means_of(cells)],
+            even=cells[0].even,
+        )
+        for size, cells in sizes.items()
+    ]
+    sample = next(one for one in winners_of(next(iter(sizes.values()))[0]))
+    note = " Means over the variants in which each plays; bounds are averaged, too, so intervals err wide."
+    return _dot_picture(f"{words_of(measure)}, mean", drawn, sample, numbers, note=note)
+
+
+def _dot_picture(
+    title: str, drawn: Sequence[Group], sample: Estimate, numbers: Iterator[int], *, note: str
+) -> list[Picture]:
+    """Draw dots; nothing where there is only one, which the findings say as well."""
+    marks = [mark for group in drawn for mark in group.marks]
+    if len(marks) < 2:
+        return []
+    dots = "Dots are estimates with 95 % intervals"
+    exact = ", upright strokes exact values" if any(mark.exact is not None for mark in marks) else ""
+    even = EVEN_LINE if any(group.even for group in drawn) else ""
     return [
         Picture(
-            title=title,
-            caption=f"{caption}the table of all variants holds the same numbers.",
+            title=title[:1].upper() + title[1:],
+            caption=f"{meaning_text(sample.column)} {dots}{exact}.{even}{note}".strip(),
             svg=draw_dots(
                 drawn,
                 name=f"figure {next(numbers)}",
-                x_label=_quantity(factors, measure, names[0]),
+                x_label=quantity_text(sample.column),
                 words=f"{title}; the table of all variants holds the same numbers.",
-                is_share=_sample(factors, names[0]).is_share,
+                is_share=sample.is_share,
             ),
         )
     ]

@@ -2,14 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from balance.report.writing import write
 from balance.results import Results
 
+if TYPE_CHECKING:
+    import pandas as pd
+
 
 class Played(Results):
-    """The results of a run, with `.frame()`, `.summary()`, `.run_dir` and `.report()`."""
+    """The results of a run, with `.frame()`, `.summary()`, `.compare()`, `.run_dir` and `.report()`."""
+
+    def compare(
+        self,
+        by: str | None = None,
+        baseline: str | int | float | bool | None = None,
+        *,
+        measures: Sequence[str] = (),
+        wheres: Sequence[str] = (),
+        margins: Mapping[str, float] | float | None = None,
+        correction: str = "holm",
+    ) -> pd.DataFrame:
+        """Compare the levels of a factor with a baseline, on the same games where they allow it.
+
+        Parameters
+        ----------
+        by : str, optional
+            The factor; the only one that is varied by default.
+        baseline : level or str, optional
+            A level, or `mean`; the first level by default.
+        measures : sequence of str
+            Measures or columns; by default win_rate, score, turns and end_reason.
+        wheres : sequence of str
+            Keep only these cells, each `factor=level`.
+        margins : float or mapping of str to float, optional
+            Largest difference that does not matter, of proportions or by measure.
+        correction : str
+            `holm` or `fdr_bh`.
+
+        Returns
+        -------
+        DataFrame
+            One row a level and measure, with the keys of `balance compare --json`.
+
+        Raises
+        ------
+        balance.documents.BadInput
+            A factor, level, measure or margin is unknown.
+        """
+        from balance.analysis.compare import compare
+        from balance.analysis.question import Question
+        from balance.scenario.paths import printed
+        from balance.stats.multiplicity import Correction
+
+        own = margins.items() if isinstance(margins, Mapping) else ()
+        texts = [f"{name}={value!r}" for name, value in own]
+        texts += [] if margins is None or isinstance(margins, Mapping) else [repr(margins)]
+        question = Question(
+            by=by,
+            baseline=None if baseline is None else printed(baseline),
+            wheres=wheres,
+            measures=measures,
+            margins=texts,
+            correction=Correction(correction),
+        )
+        return compare(self.run, question).frame()
 
     def report(self) -> Path:
         """Write the report beside the run.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from balance.report.wording import estimate_text
+from balance.report.wording import certain_text, estimate_text
 
 if TYPE_CHECKING:
     from balance.results import Results
@@ -31,6 +31,8 @@ class Estimate:
         Independent observations.
     exact : float or None
         The exact value, where it is known.
+    is_certain : bool
+        Every game of the cell was the same, so that this number cannot but be so.
     """
 
     column: Column
@@ -39,6 +41,7 @@ class Estimate:
     high: float | None
     n: int
     exact: float | None = None
+    is_certain: bool = False
 
     @property
     def is_share(self) -> bool:
@@ -51,8 +54,19 @@ class Estimate:
 
     @property
     def text(self) -> str:
-        """The estimate with its interval."""
-        return estimate_text(self.estimate, self.low, self.high, is_share=self.is_share)
+        """The estimate with its interval; what is certain has none."""
+        is_known = self.is_share and self.exact in (0.0, 1.0) and self.exact == self.estimate
+        if self.estimate is not None and (self.is_certain or is_known):
+            return certain_text(self.estimate, is_share=self.is_share)
+        low, high = self.low, self.high
+        if self.is_share and low is not None and high is not None:  # a rate's interval may reach beyond
+            low, high = max(0.0, low), min(1.0, high)
+        return estimate_text(self.estimate, low, high, is_share=self.is_share)
+
+    @property
+    def is_winning(self) -> bool:
+        """Whether it is the first-place share of a seat or a policy, to be compared with an even share."""
+        return self.column.share
 
     @property
     def errors(self) -> float | None:
@@ -95,6 +109,16 @@ class Variant:
         return self.cell.factors
 
     @property
+    def even(self) -> float:
+        """The share of first places that each of equal players would have."""
+        return 1.0 / len(self.cell.labels)
+
+    @property
+    def is_uniform(self) -> bool:
+        """Whether one policy holds every seat."""
+        return len(set(self.cell.labels)) == 1
+
+    @property
     def headlines(self) -> list[Estimate]:
         """What is shown first: proportions, then the rest, as the game declares them.
 
@@ -105,7 +129,7 @@ class Variant:
         return sorted(shown, key=lambda one: not one.is_share)
 
     def _leads(self, column: Column) -> bool:
-        alone = len(set(self.cell.labels)) == 1 and bool(column.of)
+        alone = self.is_uniform and bool(column.of)
         if column.measure == "win_rate" and alone:
             return False
         if column.measure == "seat_win_rate" and alone:
@@ -128,17 +152,108 @@ def read_variants(results: Results, exact: Mapping[int, Mapping[str, float]] | N
         In the scenario's order.
     """
     known = exact or {}
-    return [
+    found = [
         Variant(cell=cell, estimates=dict(_estimates(cell, summary["measures"], known.get(cell.index, {}))))
         for cell, summary in zip(results.run.cells, results.summary(), strict=True)
     ]
+    is_told = len(found) > 1 and all(one.is_uniform and len(one.cell.labels) > 1 for one in found)
+    return [with_mean_score(one) for one in found] if is_told else found
+
+
+def with_mean_score(variant: Variant) -> Variant:
+    """Add the mean score of a seat: where one policy holds all of them winning tells cells apart less."""
+    from balance.engine.game import Scale
+
+    found = [one for one in variant.estimates.values() if one.column.measure == "score" and one.column.of]
+    found = [one for one in found if one.estimate is not None]
+    if not found:
+        return variant
+    column = replace(found[0].column, measure="mean_score", of="", scale=Scale.AMOUNT, headline=True)
+    return replace(variant, estimates={column.name: mean_of(found, column), **variant.estimates})
 
 
 def _estimates(
     cell: CellRun, measures: Mapping[str, Mapping[str, Any]], exact: Mapping[str, float]
 ) -> Iterator[tuple[str, Estimate]]:
+    is_certain = games_are_alike(cell, measures)
     for column in cell.plan.columns:
-        yield column.name, Estimate(column=column, **measures[column.name], exact=exact.get(column.name))
+        known = exact.get(column.name)
+        yield (
+            column.name,
+            Estimate(column=column, **measures[column.name], exact=known, is_certain=is_certain),
+        )
+
+
+def games_are_alike(cell: CellRun, measures: Mapping[str, Mapping[str, Any]]) -> bool:
+    """Tell whether no game of a cell differed from another in anything: nothing was left to chance.
+
+    Parameters
+    ----------
+    cell : CellRun
+    measures : mapping of str to mapping
+        Its summary.
+
+    Returns
+    -------
+    bool
+        Of at least two games.
+    """
+    from balance.engine.game import Scale
+
+    for number, column in enumerate(cell.plan.columns):
+        if column.scale is Scale.RATIO:
+            continue
+        if column.bins:
+            alike = (cell.tally.histogram(number) > 0).sum() == 1
+        else:
+            found = measures[column.name]
+            alike = found["low"] is not None and found["low"] == found["high"]
+        if not alike:
+            return False
+    return cell.tally.games > 1
+
+
+def mean_of(estimates: Sequence[Estimate], column: Column) -> Estimate:
+    """Average estimates that may depend on each other, such as those of seats or of cells on the same games.
+
+    Parameters
+    ----------
+    estimates : sequence of Estimate
+        At least one, each with data.
+    column : Column
+        What the mean is.
+
+    Returns
+    -------
+    Estimate
+        Bounds are averaged, too: the standard error of a mean is at most the mean of the standard errors
+        (Minkowski's inequality), however the estimates depend on each other.
+    """
+    bounds = [(one.low, one.high) for one in estimates]
+    lows = [low for low, _ in bounds if low is not None]
+    highs = [high for _, high in bounds if high is not None]
+    is_whole = len(lows) == len(highs) == len(estimates)
+    return Estimate(
+        column=column,
+        estimate=_mean([one.estimate for one in estimates if one.estimate is not None]),
+        low=_mean(lows) if is_whole else None,
+        high=_mean(highs) if is_whole else None,
+        n=min(one.n for one in estimates),
+        is_certain=all(one.is_certain for one in estimates),
+    )
+
+
+def _mean(values: Sequence[float]) -> float:
+    return math.fsum(values) / len(values)
+
+
+def is_constant(variants: Sequence[Variant], name: str) -> bool:
+    """Tell whether a measure is the same in all games of several cells, or has no data: not worth a word."""
+    found = [variant.estimates[name] for variant in variants if name in variant.estimates]
+    found = [one for one in found if one.estimate is not None]
+    same = len({one.estimate for one in found}) <= 1
+    ends = all(one.low == one.high or (one.is_share and one.estimate in (0.0, 1.0)) for one in found)
+    return not found or (same and ends and len(variants) > 1)
 
 
 def headline_names(variants: Sequence[Variant]) -> list[str]:

@@ -57,6 +57,7 @@ def manifest_of(scenario: Scenario, identity: Identity, plans: Sequence[Plan], g
         "games": games,
         "seed": scenario.seed,
         "resolved": scenario.resolved,
+        "components": components_of(scenario),
         "identity": scenario.identity,
         "stamps": identity.stamps,
         "factors": {name: list(levels) for name, levels in scenario.factors.items()},
@@ -74,6 +75,14 @@ def manifest_of(scenario: Scenario, identity: Identity, plans: Sequence[Plan], g
         "machine": machine(),
         "sessions": [],
     }
+
+
+def components_of(scenario: Scenario) -> dict[str, Any]:
+    """List the values of the game's own cards by path, so that runs of other cards can be compared."""
+    from balance.engine.components import Components
+
+    found = Components.load(scenario.game.components).leaves
+    return {path: leaf.value for path, leaf in found.items()}
 
 
 def versions_of(packages: Sequence[str]) -> dict[str, str]:

@@ -10,6 +10,9 @@ from balance.tallies.plan import AMOUNT_LIMIT, COUNT_LIMIT, SHARES, Column, Plan
 
 INT32 = (-(2**31), 2**31 - 1)
 
+COMMON = frozenset({"score", "turns", "end_reason"})
+"""Measures that every game has; with the headlines they are compared on the same games."""
+
 
 def plan_of(game: Declarations, cell: Cell) -> Plan:
     """List what is counted in a cell.
@@ -120,7 +123,7 @@ def _field(measure: Measure, seat: int, rotation: int) -> Column:
         unit=measure.unit,
         doc=measure.doc,
         headline=measure.headline,
-        paired=measure.headline and measure.scale in (Scale.COUNT, Scale.FLAG),
+        paired=is_paired(measure) and measure.scale in (Scale.COUNT, Scale.FLAG),
         chart=measure.chart,
         part=measure.part,
         stacked=measure.stacked,
@@ -156,7 +159,13 @@ def _code(measure: Measure, seat: int, code: int, label: str) -> Column:
         high=len(measure.labels) - 1,
         doc=measure.doc,
         headline=measure.headline,
+        paired=is_paired(measure),
     )
+
+
+def is_paired(measure: Measure) -> bool:
+    """Tell whether a measure is multiplied with the same one of other cells."""
+    return measure.headline or measure.name in COMMON
 
 
 def amount_bounds(rotation: int) -> tuple[int, int]:

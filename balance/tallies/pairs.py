@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -64,6 +64,15 @@ class PairPlan:
         """First row of each group."""
         sizes = [group.size for group in self.groups]
         return tuple(sum(sizes[:number]) for number in range(len(sizes)))
+
+    @cached_property
+    def places(self) -> Mapping[str, list[tuple[int, dict[int, int]]]]:
+        """First row and position of each cell, of every group of a column's name."""
+        found: dict[str, list[tuple[int, dict[int, int]]]] = {}
+        for group, start in zip(self.groups, self.starts, strict=True):
+            cells = {cell: number for number, (cell, _) in enumerate(group.members)}
+            found.setdefault(group.name, []).append((start, cells))
+        return found
 
     @property
     def size(self) -> int:
@@ -152,10 +161,9 @@ class PairTally:
         int or None
             None where the cells do not share the column, or not the blocks of games.
         """
-        for group, start in zip(self.plan.groups, self.plan.starts, strict=True):
-            cells = [cell for cell, _ in group.members]
-            if group.name == name and left != right and {left, right} <= set(cells):
-                first, second = sorted((cells.index(left), cells.index(right)))
+        for start, cells in self.plan.places.get(name, ()):
+            if left != right and left in cells and right in cells:
+                first, second = sorted((cells[left], cells[right]))
                 # Pairs are kept row by row of the upper triangle.
                 before = first * len(cells) - first * (first + 1) // 2
                 high, low = self.totals[start + before + second - first - 1].tolist()

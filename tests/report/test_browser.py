@@ -7,11 +7,16 @@ import os
 import re
 import shutil
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import balance
+from balance.analysis.compare import compare
+from balance.analysis.question import Question
+from balance.report.writing import write_comparison
+from tests.analysis.scenes import RAID, played
 from tests.cli.conftest import ROOT
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -79,6 +84,19 @@ def test_the_page_fits_its_window(browser, page, tmp_path, width):
     assert len(found["figures"]) == 3
     assert all(height > 150 for height in found["figures"])
     assert found["letters"] >= 8.5
+
+
+def test_a_page_with_a_comparison_fits_a_telephone(browser, tmp_path):
+    run = played(tmp_path, RAID.replace("4000", "60"))
+    question = Question(by="cell")
+    found = compare(run, question)
+    rows = [
+        replace(row, level=f"override.schemes.of.a.very.long.path.indeed={row.level}") for row in found.rows
+    ]
+    page = write_comparison(run, replace(found, rows=tuple(rows)), question)
+    seen = measured(browser, page, tmp_path, 390)
+    assert seen["wide"] == []
+    assert seen["page"] <= 390
 
 
 def test_a_planted_wide_box_is_seen(browser, page, tmp_path):

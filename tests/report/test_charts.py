@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import count
 
 from balance.engine.game import Scale
-from balance.report.charts import chart_pictures, chart_texts, charts_of
+from balance.report.chart_pictures import chart_pictures
+from balance.report.chart_words import chart_lines
+from balance.report.charts import MOST_GROUPS, charts_of
 from balance.report.factors import Factors
 from balance.tallies.plan import Column, Source
 from tests.report.support import amount, share, variant
@@ -34,11 +36,22 @@ def ratio(label):
     )
 
 
+def rate(label):
+    return Column(
+        measure=f"success_{label}",
+        source=Source.QUOTIENT,
+        scale=Scale.RATIO,
+        chart="Success by card",
+        part=label,
+        doc="Successes per try.",
+    )
+
+
 def cells():
     return [
         variant(
             place,
-            {"players": name},
+            {"table": name},
             amount(30.0, column=piled("schemes")),
             amount(10.0, column=piled("items")),
             share(0.2 + 0.1 * place, column=ratio("ace")),
@@ -48,34 +61,69 @@ def cells():
     ]
 
 
+def charts(variants):
+    return {chart.title: chart for chart in charts_of(Factors(variants))}
+
+
 def test_charts_hold_the_columns_that_name_them():
-    assert charts_of(cells()) == {
-        "Points": ["schemes[0]", "items[0]"],
-        "Win rate by card": ["win_rate_by_card[ace]", "win_rate_by_card[king]"],
+    found = charts(cells())
+    assert {title: list(chart.rows[0].parts) for title, chart in found.items()} == {
+        "Points": ["Schemes", "Items"],
+        "Win rate by card": ["ace", "king"],
     }
+    assert [row.label for row in found["Points"].rows] == ["few, seat 0", "many, seat 0"]
+    assert [row.label for row in found["Points"].told] == ["few", "many"]
 
 
 def test_a_chart_in_which_nothing_happened_is_left_out():
     nothing = [variant(0, {}, amount(0.0, column=piled("schemes")), amount(0.0, column=piled("items")))]
-    assert charts_of(nothing) == {}
-    assert list(chart_pictures(Factors(nothing), count())) == []
+    assert charts(nothing) == {}
+    assert list(chart_pictures(Factors(nothing), count(), [])) == []
 
 
-def test_parts_are_said_with_their_share_and_rates_with_their_ends():
-    parts, ends = (text for text, _ in chart_texts(Factors(cells())))
-    assert "few: of 40 a seat, Schemes 30 (75 %), Items 10 (25 %)" in parts
-    assert "few: highest king with 50" in ends
-    assert "lowest ace with 20" in ends
-    assert "many: highest king with 50" in ends
-    assert "lowest ace with 30" in ends
-    assert ends.endswith("(n = 1,000 games).")
+def test_a_part_that_is_always_nothing_is_left_out():
+    one = variant(0, {}, amount(3.0, column=piled("schemes")), amount(0.0, column=piled("items")))
+    assert list(charts([one])["Points"].rows[0].parts) == ["Schemes"]
+
+
+def test_parts_are_said_with_their_share():
+    lines = chart_lines(charts(cells())["Points"])
+    assert lines[0] == "few: of 40 a seat, Schemes 30 (75 %) and Items 10 (25 %) (1,000 games)"
+
+
+def test_win_rates_are_compared_with_an_even_share():
+    one = variant(0, {}, share(0.4, column=ratio("ace")), share(0.5, column=ratio("king")), labels=("a", "a"))
+    (line,) = chart_lines(charts([one])["Win rate by card"])
+    assert line == "ace 40 % [37, 43], less than the even 50 % (1,000 games)"
+    open_ = variant(
+        0, {}, share(0.49, column=ratio("ace")), share(0.51, column=ratio("king")), labels=("a", "a")
+    )
+    (line,) = chart_lines(charts([open_])["Win rate by card"])
+    assert line.startswith("none of the 2 is clearly different from the even 50 %; from ace 49 %")
+
+
+def test_rates_of_many_cells_are_averaged_over_the_cells_that_have_them():
+    names = ("ace", "king")
+    many = [
+        variant(place, {"set": f"s{place}"}, share(0.3 + 0.1 * (place % 2), column=rate(names[place % 2])))
+        for place in range(2 * MOST_GROUPS)
+    ]
+    chart = charts(many)["Success by card: successes per try"]
+    assert chart.averaged == len(many)
+    assert {part: round(one.estimate, 6) for part, one in chart.rows[0].parts.items()} == {
+        "ace": 0.3,
+        "king": 0.4,
+    }
+    (line,) = chart_lines(chart)
+    assert line.startswith("mean of 12 variants: king 40 % [37, 43], clearly highest; ace 30 % [27, 33]")
 
 
 def test_parts_are_piled_and_rates_are_dots():
-    pictures = list(chart_pictures(Factors(cells()), count()))
+    pictures = list(chart_pictures(Factors(cells()), count(), ["Points"]))
     assert [picture.title for picture in pictures] == ["Points", "Win rate by card"]
     for word in ("Schemes", "Items", "many, seat 0"):
         assert word in pictures[0].svg
     for word in ("ace", "king", "many"):
         assert word in pictures[1].svg
-    assert "100%" in pictures[1].svg
+    assert "Schemes 30" not in pictures[0].caption, "the findings say it already"
+    assert "ace 20 %" in pictures[1].caption

@@ -63,4 +63,49 @@ def test_a_factor_with_one_level_is_not_said():
 
 def test_rulings_follow_their_name():
     assert namer_of(GAME)("rulings.auction", "all_pay") == "auction all pay"
-    assert namer_of(None)("players", 3) == "players 3"
+    assert namer_of(None)("rounds", 3) == "rounds 3"
+    assert namer_of(None)("players", 3) == "3 players"
+
+
+def test_tables_are_named_by_who_sits_at_them():
+    name = namer_of(None)
+    bold, shy = {"policy": "bold"}, {"policy": "shy"}
+    assert name("seats", [bold, bold]) == "all bold"
+    assert name("seats", [bold, shy, shy]) == "bold against 2 shy"
+    assert name("seats", [bold, {"policy": "bold", "setup": {"energy": 1}}]) == (
+        'bold against bold {"setup": {"energy": 1}}'
+    )
+    assert namer_of(GAME)("villains", "kid_random,the_doctor") == "Kid Random, The Doctor"
+
+
+def test_cells_that_change_one_factor_at_a_time_say_only_that():
+    settings = [([7, 7], 1), ([7, 8], 1), (7, [1, 2])]
+    cells = [
+        variant(place, {"energy": energy, "money": money}, share(0.5))
+        for place, (energy, money) in enumerate(settings)
+    ]
+    factors = Factors(cells)
+    assert [factors.name(cell) for cell in cells] == ["nothing changed", "energy [7, 8]", "money [1, 2]"]
+    assert factors.grouping is None
+
+
+def test_a_factor_that_some_cells_lack_names_the_cells_that_have_it():
+    settings = [{"auction": "a"}, {"auction": "b"}, {"track": "six"}]
+    cells = [variant(place, factors, share(0.5)) for place, factors in enumerate(settings)]
+    factors = Factors(cells)
+    assert [factors.name(cell) for cell in cells] == ["a", "b", "six"]
+    assert factors.grouping is None
+
+
+def test_a_name_out_of_few_says_what_it_sets():
+    assert namer_of(GAME)("goon_cards", "random") == "goon cards random"
+    assert namer_of(GAME)("villain", "kid_random") == "Kid Random"
+
+
+def test_the_number_of_players_is_no_axis():
+    cells = [
+        variant(place, {"players": players}, share(0.5), labels=("a",) * players)
+        for place, players in enumerate((2, 3, 4))
+    ]
+    assert Factors(cells).axis is None
+    assert Factors(curve("x", [0.1, 0.2, 0.3])).axis == "energy"

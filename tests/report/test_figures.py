@@ -11,7 +11,7 @@ from balance.games.goons import GAME
 from balance.report.distributions import typical
 from balance.report.factors import Factors, namer_of
 from balance.report.figures import Bars, Group, Mark, Series, draw_curves, draw_dots, draw_histograms
-from balance.report.figures.canvas import COLOURS, LINES, MARKERS
+from balance.report.figures.canvas import COLOURS, LINES, MARKERS, lines_of, share_limits, wrapped
 from balance.report.figures.curves import MOST_SERIES
 from balance.report.figures.histogram import bin_width
 from balance.report.pictures import pictures_of
@@ -69,6 +69,22 @@ def test_two_figures_share_no_identifier_and_drawing_repeats(draw):
     assert draw("figure 1") == draw("figure 1")
 
 
+def test_long_labels_are_broken_paths_too():
+    assert wrapped("short") == "short"
+    assert wrapped("") == ""
+    assert lines_of("Blind Razor, The Doctor, Jolly Butcher") == 2
+    assert wrapped("schemes.the_prison_transport.bag.skulls 7") == (
+        "schemes.\nthe_prison_transport.\nbag.skulls 7"
+    )
+
+
+def test_close_shares_are_drawn_on_a_window():
+    assert share_limits(0.0, 1.0) == (-0.02, 1.02)
+    low, high = share_limits(0.24, 0.27)
+    assert 0.2 < low < 0.24
+    assert 0.27 < high < 0.3
+
+
 def test_lines_differ_in_colour_marker_and_dashes():
     assert len(set(COLOURS)) == len(set(MARKERS)) == len(set(map(str, LINES))) == MOST_SERIES
 
@@ -98,7 +114,7 @@ def test_pictures_of_names_are_grouped():
     picture = pictures_of(Factors(cells, namer_of(GAME)))[0]
     assert picture.title == "Success by villain"
     words = [text.text for text in parsed(picture.svg).iter("{http://www.w3.org/2000/svg}text")]
-    assert words.index("Kid Random") < words.index("The Riot") < words.index("Mary Klyde")
+    assert {"Kid Random", "The Riot", "The Mall Hit", "Mary Klyde", "The Holdout"} <= set(words)
     assert "upright strokes exact values" in picture.caption
 
 

@@ -16,7 +16,7 @@ import balance
 from balance.report.basis import assumed_table, basis_of
 from balance.report.factors import Factors
 from balance.report.origin import capped, command_text, reproduce, warnings_of
-from balance.report.page import Basis, Page, Table
+from balance.report.page import Basis, Page, Table, Tone
 from balance.report.played import Played
 from balance.report.render import render
 from balance.report.subject import odds_room, subject_of
@@ -94,7 +94,8 @@ def test_a_planted_outside_resource_would_be_seen():
 def test_the_page_says_findings_assumptions_and_how_to_repeat(schemes):
     words = " ".join(read(schemes.report()).words)
     assert "The Riot: success rises above one half at energy 4" in words
-    assert "rests on assumed values (untested until sensitivity exists)" in words
+    assert words.count("what other values would do has not been tested") == 1
+    assert "#assumed" in read(schemes.report()).references
     assert "schemes.the_riot.goal.at_least" in words
     assert "14 to 18" in words
     assert "schemes.the_split" not in words
@@ -121,6 +122,8 @@ def test_a_game_that_is_gone_is_said(schemes):
     manifest = {**schemes.run.manifest, "game": "gone", "file": "gone.yaml"}
     page = page_of(Played(replace(schemes.run, manifest=manifest)))
     assert any("gone is not found here" in warning for warning in page.warnings)
+    assert {finding.basis for finding in page.findings} == {Basis.UNKNOWN}
+    assert "comes from a rulebook" not in render(page)
     assert page.cells.rows
 
 
@@ -130,6 +133,29 @@ def test_a_game_without_assumptions_rests_on_its_rulebook(pig):
     assert not page.assumed.rows
     assert "None: every value used here" in render(page)
     assert "blocks of games" in page.cells.note
+    assert any("600 games are 300 blocks" in text for text in page.legend)
+
+
+def test_every_finding_shows_its_label(schemes):
+    page = page_of(schemes)
+    html = render(page)
+    assert page.findings
+    assert html.count('<span class="basis assumed"><a href="#assumed">assumed values</a></span>') == len(
+        page.findings
+    )
+    planted = replace(page, findings=[replace(page.findings[0], basis=Basis.RULEBOOK)])
+    assert '<span class="basis rulebook">rulebook</span>' in render(planted)
+
+
+def test_a_wide_table_says_that_it_scrolls():
+    narrow = Table(columns=["a", "b"], rows=[["1", "2"]])
+    wide = Table(columns=["a long name"] * 12, rows=[["0"] * 12], marks={(0, 1): Tone.ABOVE})
+    assert narrow.hint == "none"
+    assert (wide.hint, wide.is_wide) == ("large", True)
+    page = Page(title="t", description="", summary="", cells=wide, assumed=narrow)
+    html = render(page)
+    assert html.count("scroll it sideways") == 1
+    assert '<td class=" above">0</td>' in html
 
 
 def test_overridden_values_are_the_scenarios(tmp_path):

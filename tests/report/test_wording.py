@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from balance.report.wording import (
     column_words,
     decimals,
     estimate_text,
+    games_text,
     level_text,
+    listed,
+    meaning_text,
+    measure_words,
+    quantity_text,
     range_text,
     sentence,
     title_of,
     value_text,
     words_of,
 )
+from tests.report.support import NET, SUCCESS, winning
 
 
 @pytest.mark.parametrize(
@@ -37,7 +45,7 @@ def test_shares(estimate, text):
     [
         ((3.14159, 3.10, 3.18), "3.14 [3.10, 3.18]"),
         ((1234.5, 1200.0, 1269.0), "1234 [1200, 1269]"),
-        ((-1.05, -1.05, -1.05), "-1.05 (never different)"),
+        ((-1.05, -1.05, -1.05), "always -1.05"),
     ],
 )
 def test_amounts(estimate, text):
@@ -76,9 +84,32 @@ def test_names_in_words(identifier, words):
 
 
 def test_columns_are_told_apart_only_where_there_are_several():
-    assert column_words("net[0]", ["net[0]", "success"]) == "net"
-    assert column_words("net[0]", ["net[0]", "net[1]"]) == "net of seat 0"
-    assert column_words("win_rate[bold]", ["win_rate[bold]", "win_rate[shy]"]) == "win rate of bold"
+    assert column_words(NET, ["net[0]", "success"]) == "net"
+    assert column_words(NET, ["net[0]", "net[1]"]) == "net of seat 0"
+    bold = winning("bold", 0.5).column
+    assert column_words(bold, ["win_rate[bold]", "win_rate[shy]"]) == "win rate of bold"
+
+
+def test_a_measure_is_called_and_explained_as_its_game_does():
+    own = replace(SUCCESS, part="who gets something", doc="1 where somebody received a reward.", unit="")
+    assert measure_words(own) == "who gets something"
+    assert measure_words(replace(own, chart="All")) == "success", "a part is called so in its chart only"
+    assert meaning_text(own) == "Share of games where somebody received a reward."
+    assert quantity_text(NET) == "net (stars)"
+
+
+def test_numbers_of_games_and_lists():
+    assert [games_text(counts) for counts in ([500], [500, 500], [700, 500])] == [
+        "n = 500",
+        "n = 500 each",
+        "n = 500 to 700",
+    ]
+    assert [listed(texts) for texts in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
+        "",
+        "a",
+        "a and b",
+        "a, b and c",
+    ]
 
 
 def test_levels_values_and_ranges():

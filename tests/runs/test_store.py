@@ -67,7 +67,8 @@ def test_a_manifest_that_lacks_something_is_named(tmp_path):
     run = execute(scene(tmp_path, TOSS), out=tmp_path)
     file = run.run_dir / "manifest.json"
     whole = json.loads(file.read_text(encoding="utf-8"))
-    for key in whole.keys() - {"format"}:
+    # Stores of before cards were recorded are read, too.
+    for key in whole.keys() - {"format", "components"}:
         file.write_text(json.dumps({name: whole[name] for name in whole if name != key}), encoding="utf-8")
         with pytest.raises(BadInput, match=f"is damaged: it lacks {key}$"):
             load_run(run.run_dir)
@@ -238,3 +239,12 @@ def test_a_game_of_no_file_cannot_travel():
     assert reference_of(GAME) == "pig"
     with pytest.raises(BadInput, match="is the GAME of no file"):
         reference_of(replace(GAME, title="Another"))
+
+
+def test_the_manifest_keeps_the_cards_and_is_read_without_them(tmp_path):
+    run = execute(scene(tmp_path), games=60, out=tmp_path)
+    file = run.run_dir / "manifest.json"
+    whole = json.loads(file.read_text(encoding="utf-8"))
+    assert whole.pop("components")["goal.score"] == 100
+    file.write_text(json.dumps(whole), encoding="utf-8")
+    assert load_run(run.run_dir).cells[0].tally == run.cells[0].tally

@@ -98,11 +98,26 @@ def seat_category(name: str, doc: str, labels: tuple[str, ...]) -> Measure:
 
 
 def of_table(
-    name: str, doc: str, scale: Scale = Scale.AMOUNT, *, field: str = "", over: str = "", unit: str = ""
+    name: str,
+    doc: str,
+    scale: Scale = Scale.AMOUNT,
+    *,
+    field: str = "",
+    over: str = "",
+    unit: str = "",
+    part: str = "",
 ) -> Measure:
     """Declare a headline of the whole table."""
     return Measure(
-        name=name, doc=doc, scale=scale, field=field, over=over, unit=unit, headline=True, when=WHOLE
+        name=name,
+        doc=doc,
+        scale=scale,
+        field=field,
+        over=over,
+        unit=unit,
+        part=part,
+        headline=True,
+        when=WHOLE,
     )
 
 
@@ -113,6 +128,7 @@ GAME_MEASURES = (
         Scale.RATIO,
         field="leaders_won_1",
         over="leaders_1",
+        part="leader after round 1 wins",
     ),
     of_table(
         "leader_after_2_wins",
@@ -120,6 +136,7 @@ GAME_MEASURES = (
         Scale.RATIO,
         field="leaders_won_2",
         over="leaders_2",
+        part="leader after round 2 wins",
     ),
     of_table("margin", "Stars of the winner above the second.", unit="stars"),
     of_table(
@@ -137,10 +154,19 @@ GAME_MEASURES = (
         unit="stars x stars",
     ),
     *(
-        summed(f"stars_{v}", "Stars by this villain.", chart=POINTS, part=v.replace("_", " ").title())
+        summed(
+            f"stars_{v}",
+            "Stars by this villain.",
+            chart=POINTS,
+            part=v.replace("_", " ").title(),
+            unit="stars",
+        )
         for v in VILLAIN_IDS
     ),
-    *(summed(name, doc, chart=POINTS, part=part) for name, (part, doc) in PART_OF_POINTS.items()),
+    *(
+        summed(name, doc, chart=POINTS, part=part, unit="stars")
+        for name, (part, doc) in PART_OF_POINTS.items()
+    ),
     *of_villain("scheme_success", "Rewarding schemes per resolved one.", "succeeded", "resolved"),
     *of_villain("participation", "Seats with energy per seat and scheme dealt.", "joins", "places"),
     *of_villain("payoff", "Stars per resolution joined.", "got", "joins", unit="stars"),

@@ -3,7 +3,17 @@
 from balance.report.figures.curves import draw_curves
 from balance.report.figures.dots import draw_dots
 from balance.report.figures.histogram import draw_histograms
-from balance.report.figures.marks import Bars, Group, Mark, Series
+from balance.report.figures.marks import EVEN_LINE, Bars, Group, Mark, Series
 from balance.report.figures.stacks import draw_stacks
 
-__all__ = ["Bars", "Group", "Mark", "Series", "draw_curves", "draw_dots", "draw_histograms", "draw_stacks"]
+__all__ = [
+    "EVEN_LINE",
+    "Bars",
+    "Group",
+    "Mark",
+    "Series",
+    "draw_curves",
+    "draw_dots",
+    "draw_histograms",
+    "draw_stacks",
+]

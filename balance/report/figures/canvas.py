@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+import textwrap
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import StringIO
@@ -20,6 +21,15 @@ COLOURS = ("#0072B2", "#D55E00", "#009E73", "#B5508B", "#B07800", "#3C8FC4", "#2
 """After Okabe and Ito (2008), the light ones darkened, so that they are told apart by everybody."""
 
 MARKERS = ("o", "s", "^", "D", "v", "P", "X", "*")
+LABEL_LETTERS = 24
+"""Letters of a row's label before it is broken."""
+
+WINDOW = 0.3
+"""Shares nearer together than this are drawn on a window of the axis."""
+
+MOSTLY = 0.7
+"""Shares above this are drawn on an axis up to 100 %."""
+
 LINES = ("-", "--", "-.", (0, (1, 1.2)), (0, (5, 1.5, 1, 1.5, 1, 1.5)), (0, (7, 2)), (0, (3, 1)), (0, (1, 3)))
 INK = "#1b1f24"
 FAINT = "#d5dae0"
@@ -100,6 +110,37 @@ def svg_of(figure: Figure, words: str) -> str:
     head = re.sub(r'\s(width|height|xmlns(:xlink)?|version)="[^"]*"', "", head)
     label = html.escape(words, quote=True)
     return f'{head} role="img" aria-label="{label}">{body}'
+
+
+def wrapped(label: str) -> str:
+    """Break a long label of a row into lines, so that it leaves the axis its room."""
+    if any(len(word) > LABEL_LETTERS for word in label.split()):  # a path of a component
+        label = label.replace(".", ". ")
+    lines = textwrap.wrap(label, LABEL_LETTERS, break_long_words=False)
+    return "\n".join(line.replace(". ", ".") for line in lines)
+
+
+def lines_of(label: str) -> int:
+    """Count the lines of a label once it is wrapped."""
+    return wrapped(label).count("\n") + 1
+
+
+def share_limits(low: float, high: float) -> tuple[float, float]:
+    """Choose the ends of an axis of shares: all of it, or a window where all values lie close together.
+
+    Parameters
+    ----------
+    low, high : float
+        The ends of the lowest and the highest interval, and of what they are compared with.
+
+    Returns
+    -------
+    (float, float)
+    """
+    if high - low > WINDOW:
+        return -0.02, (1.02 if high > MOSTLY else 1.1 * high)
+    margin = max(0.15 * (high - low), 0.01)
+    return max(-0.02, low - margin), min(1.02, high + margin)
 
 
 def percent_axis(axis: Any) -> None:

@@ -46,6 +46,8 @@ def draw_curves(
         axes.set_xlabel(x_label)
         axes.set_ylabel(y_label)
         _place_ticks(axes, series)
+        for even in {one.even for one in series if one.even}:
+            axes.axhline(even, color=INK, linestyle=(0, (4, 2)), linewidth=1.0, zorder=1)
         if is_share:
             axes.set_ylim(-0.03, 1.03)
             percent_axis(axes.yaxis)

@@ -13,6 +13,9 @@ MOST_PANELS = 6
 MOST_BARS = 60
 
 
+Y_LABEL = "share of games"
+
+
 def draw_histograms(panels: Sequence[Bars], *, name: str, x_label: str, words: str) -> str:
     """Draw one panel a distribution.
 
@@ -30,7 +33,8 @@ def draw_histograms(panels: Sequence[Bars], *, name: str, x_label: str, words: s
     Returns
     -------
     str
-        SVG; values are put together into bins where there are more than MOST_BARS.
+        SVG; all panels have one scale each way. Values are put together into bins where there are more
+        than MOST_BARS.
     """
     from matplotlib.figure import Figure
 
@@ -39,10 +43,11 @@ def draw_histograms(panels: Sequence[Bars], *, name: str, x_label: str, words: s
     step = bin_width(low, high)
     with style(name):
         figure = Figure(figsize=(WIDTH, 0.6 + 1.15 * len(panels)), layout="constrained")
-        rows = figure.subplots(len(panels), 1, sharex=True, squeeze=False)[:, 0]
+        rows = figure.subplots(len(panels), 1, sharex=True, sharey=True, squeeze=False)[:, 0]
         for axes, panel in zip(rows, panels, strict=True):
             _draw_panel(axes, panel, low, high, step)
         rows[-1].set_xlabel(x_label)
+        figure.supylabel(Y_LABEL, fontsize=9.5)
         return svg_of(figure, words)
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+EVEN_LINE = " The broken line is where equal players would be."
+"""Said of figures with an even share."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Mark:
@@ -44,10 +47,13 @@ class Series:
     label : str
     marks : sequence of Mark
         In the order of the axis.
+    even : float
+        Where equal players would be; 0 where that makes no sense.
     """
 
     label: str
     marks: Sequence[Mark]
+    even: float = 0.0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,10 +65,13 @@ class Group:
     label : str
         May be empty.
     marks : sequence of Mark
+    even : float
+        Where equal players would be; 0 where that makes no sense.
     """
 
     label: str
     marks: Sequence[Mark]
+    even: float = 0.0
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import cycle
 
-from balance.report.figures.canvas import COLOURS, INK, paper, svg_of
+from balance.report.figures.canvas import COLOURS, INK, lines_of, paper, svg_of, wrapped
 
 ROW = 0.27
 """Inches a bar."""
+
+LINE, GAP = 0.15, 0.1
+"""Inches of a line of a label, and between labels."""
 
 HATCHES = ("", "////")
 """So that parts beyond the colours are told apart."""
@@ -37,7 +40,8 @@ def draw_stacks(
         SVG.
     """
     lines = (len(parts) + 2) // 3
-    with paper(0.75 + ROW * len(rows) + 0.2 * lines, name) as (figure, axes):
+    row = max(ROW, LINE * max(map(lines_of, rows)) + GAP)
+    with paper(0.75 + row * len(rows) + 0.2 * lines, name) as (figure, axes):
         left = [0.0] * len(rows)
         looks = cycle((colour, hatch) for hatch in HATCHES for colour in COLOURS)
         for (label, values), (colour, hatch) in zip(parts.items(), looks, strict=False):
@@ -45,7 +49,7 @@ def draw_stacks(
                 range(len(rows)), values, left=left, color=colour, hatch=hatch, edgecolor="white", label=label
             )
             left = [before + value for before, value in zip(left, values, strict=True)]
-        axes.set_yticks(range(len(rows)), rows)
+        axes.set_yticks(range(len(rows)), [wrapped(label) for label in rows])
         axes.set_ylim(len(rows) - 0.4, -0.6)
         axes.tick_params(axis="y", length=0)
         axes.grid(visible=False, axis="y")

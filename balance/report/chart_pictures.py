@@ -1,0 +1,76 @@
+"""Charts as figures: dots side by side, or piled parts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from balance.report.chart_words import chart_lines
+from balance.report.charts import Chart, charts_of
+from balance.report.factors import Factors
+from balance.report.figures import EVEN_LINE, Group, Mark, draw_dots, draw_stacks
+from balance.report.page import Picture
+from balance.report.wording import sentence
+
+
+def chart_pictures(factors: Factors, numbers: Iterator[int], told: Collection[str]) -> Iterator[Picture]:
+    """Draw the charts of a run.
+
+    Parameters
+    ----------
+    factors : Factors
+        With the cells.
+    numbers : iterator of int
+        Numbers of the page's figures.
+    told : collection of str
+        Titles of the charts that the findings word.
+
+    Yields
+    ------
+    Picture
+        Worded below where the findings do not.
+    """
+    for chart in charts_of(factors):
+        figure = f"figure {next(numbers)}"
+        yield Picture(
+            title=chart.title, caption=_caption(chart, is_told=chart.title in told), svg=_drawn(chart, figure)
+        )
+
+
+def _caption(chart: Chart, *, is_told: bool) -> str:
+    what = "Means a game and seat" if chart.is_stacked else "Dots are estimates with 95 % intervals"
+    over = f", over all {chart.averaged} variants that have them" if chart.averaged else ""
+    even = EVEN_LINE if chart.is_winning and any(row.even for row in chart.rows) else ""
+    said = "" if is_told else " ".join(sentence(line) for line in chart_lines(chart))
+    return f"{what}{over}.{even} {said}".strip()
+
+
+def _drawn(chart: Chart, figure: str) -> str:
+    words = f"{chart.title}; summary.csv holds the same numbers."
+    unit = chart.sample.column.unit
+    if chart.is_stacked:
+        kinds = list(dict.fromkeys(part for row in chart.rows for part in row.parts))
+        values = {
+            kind: [(row.parts[kind].estimate or 0.0) if kind in row.parts else 0.0 for row in chart.rows]
+            for kind in kinds
+        }
+        x_label = f"{unit} a game and seat".strip()
+        return draw_stacks(
+            [row.label for row in chart.rows], values, name=figure, x_label=x_label, words=words
+        )
+    return draw_dots(
+        [_group(chart, number) for number in range(len(chart.rows))],
+        name=figure,
+        x_label=unit or ("win rate" if chart.is_winning else "share"),
+        words=words,
+        is_share=chart.sample.is_share,
+    )
+
+
+def _group(chart: Chart, number: int) -> Group:
+    row = chart.rows[number]
+    marks = [
+        Mark(at=part, estimate=one.estimate, low=one.low, high=one.high)
+        for part, one in row.parts.items()
+        if one.estimate is not None
+    ]
+    return Group(label=row.label, marks=marks, even=row.even if chart.is_winning else 0.0)

@@ -1,0 +1,60 @@
+"""How to read the findings: said once, and only what concerns this page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from balance.report.evenness import winners_of
+from balance.report.variants import Variant
+
+INTERVALS = (
+    "Square brackets hold 95 % intervals: the true value lies within 19 of 20 of them. “Always” and “never” "
+    "stand without brackets where no game can be otherwise, or where every game of a variant went alike "
+    "because nothing in it is left to chance."
+)
+
+EVEN = (
+    "“Even” is what each of so many equal players would win; players who share a win share it evenly. Where "
+    "a whole interval lies above or below it, chance alone is an unlikely reason; but of 20 comparisons of "
+    "what is even about one looks so."
+)
+
+SEATS = (
+    "Seats count from 0, as in scenarios and in “balance replay”; seat 0 is the first that a scenario names."
+)
+
+
+def legend_of(variants: Sequence[Variant]) -> Iterator[str]:
+    """Explain brackets, n, even shares and seats.
+
+    Parameters
+    ----------
+    variants : sequence of Variant
+
+    Yields
+    ------
+    str
+        Sentences.
+    """
+    yield INTERVALS
+    yield _counted(variants)
+    if any(winners_of(variant) for variant in variants):
+        yield EVEN
+    if any(len(variant.cell.labels) > 1 for variant in variants):
+        yield SEATS
+
+
+def _counted(variants: Sequence[Variant]) -> str:
+    """Say what n counts: games, or blocks where seats are rotated."""
+    blocks = sorted({variant.cell.plan.rotation for variant in variants} - {1})
+    if not blocks:
+        return "n counts independent games or trials."
+    sizes = " or ".join(map(str, blocks))
+    sample = next(variant for variant in variants if variant.cell.plan.rotation > 1)
+    games = sample.cell.tally.games
+    return (
+        f"Every game is played {sizes} times on the same chance, once for each seating of the policies. "
+        f"Such games depend on each other, so n counts blocks of {sizes} games: "
+        f"{games:,} games are {games // sample.cell.plan.rotation:,} blocks"
+        f"{f' of {sample.cell.plan.rotation}' if len(blocks) > 1 else ''}."
+    )
