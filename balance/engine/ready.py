@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from weakref import WeakSet
 
 import numpy as np
@@ -143,6 +144,43 @@ def write_row(row: np.record, match: DictMatch, moves: int, capped: bool) -> Non
     row.moves = moves
     row.unrestricted = match.desk.unrestricted
     row.winner_count = sum(row.winners)
+
+
+def all_ready(game: Declarations, cells: Sequence[Cell], flavour: Flavour = Flavour.FAST) -> list[Variant]:
+    """Make cells ready to be played; those with the same plugins share a kernel.
+
+    Naming a kernel reads every source that it is made of, which takes longer than all else where
+    cells are many.
+
+    Parameters
+    ----------
+    game : Game or PlainGame
+    cells : sequence of Cell
+    flavour : Flavour
+
+    Returns
+    -------
+    list of Variant
+        One a cell.
+
+    Raises
+    ------
+    BadInput
+        A hook, a plugin or a component cannot be used.
+    """
+    kernels: dict[tuple[str, ...], Kernel] = {}
+    variants: list[Variant] = []
+    for cell in cells:
+        plugins = plugins_of(game, cell.seats)
+        kernel = kernels.get(plugins)
+        if kernel is not None and isinstance(game, Game):
+            variants.append(CompiledVariant(game, cell, kernel))
+            continue
+        variant = ready(game, cell, flavour)
+        if isinstance(variant, CompiledVariant):
+            kernels[plugins] = variant.kernel
+        variants.append(variant)
+    return variants
 
 
 def ready(game: Declarations, cell: Cell, flavour: Flavour = Flavour.FAST) -> Variant:

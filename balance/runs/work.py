@@ -9,7 +9,7 @@ import numpy as np
 
 from balance.engine.build import Flavour
 from balance.engine.game import MAX_SEATS, Cell, Declarations
-from balance.engine.ready import ready
+from balance.engine.ready import all_ready
 from balance.runs.grid import Batch, owned
 from balance.tallies.columns import plan_of
 from balance.tallies.compiled import counter_of
@@ -66,7 +66,7 @@ class Block:
     def __init__(self, game: Declarations, cells: Sequence[Cell], seed: int, flavour: Flavour) -> None:
         self.seed = seed
         self.plans = [plan_of(game, cell) for cell in cells]
-        self.variants = [ready(game, cell, flavour) for cell in cells]
+        self.variants = all_ready(game, cells, flavour)
         self.counter = counter_of()
         self.counters = [
             CellCounter(game.name, plan, variant.outcome, self.counter)

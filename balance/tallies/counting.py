@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 
 from balance.documents import BadInput, Problem
@@ -73,6 +75,7 @@ class CellCounter:
         return Problem(f"game {self.game}", None, f"MEASURES.{name}", message)
 
 
+@lru_cache(maxsize=64)
 def column_records(plan: Plan, outcome: np.dtype) -> np.ndarray:
     """Write a plan as the counter reads it.
 
@@ -84,6 +87,7 @@ def column_records(plan: Plan, outcome: np.dtype) -> np.ndarray:
     Returns
     -------
     COLUMN array
+        Not to be changed: cells of one plan share it.
     """
     records = np.zeros(len(plan.columns), COLUMN).view(np.recarray)
     for number, (column, place, record) in enumerate(zip(plan.columns, plan.places, records, strict=True)):

@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from balance.documents import BadInput
+from balance.engine import ready as ready_room
 from balance.engine.cells import default_cell
 from balance.engine.fault import GameFault
-from balance.engine.ready import ready
+from balance.engine.ready import all_ready, ready
 from balance.games.pig import GAME
 
 HOLD = "return int(state.turn_total > 19)"
@@ -83,3 +84,18 @@ def test_a_function_may_have_the_name_of_a_field_it_reads(tmp_path):
     # Seat 0 takes the even turns, so the plugin never holds there and never scores.
     assert rows.score[:, 0].tolist() == [0] * 60
     assert rows.winners[:, 1].all()
+
+
+def test_cells_with_the_same_plugins_share_a_kernel(tmp_path, monkeypatch):
+    bound = []
+    real = ready_room.bind
+    monkeypatch.setattr(ready_room, "bind", lambda *given: bound.append(given) or real(*given))
+    plain = default_cell(GAME)
+    own = replace(plain, seats=(write(tmp_path / "own.py", "pass"), plain.seats[1]))
+    variants = all_ready(GAME, [plain, own, plain, own, plain])
+    assert len(bound) == 2
+    assert [variant.cell for variant in variants] == [plain, own, plain, own, plain]
+    rows = [variant.rows(60) for variant in variants]
+    for variant, row in zip(variants, rows, strict=True):
+        variant.play(row, 0, 0, 60)
+    assert (rows[0] == rows[2]).all() and (rows[1] == rows[3]).all()

@@ -237,5 +237,5 @@ def test_full_tracks_take_no_steps():
 @pytest.mark.rule("goons", "R21")
 def test_a_higher_tier_that_pays_less_is_refused():
     overrides = {"schemes.the_riot.high.first.star_x": -4}
-    with pytest.raises(BadInput, match=r"schemes\.the_riot\.high\.first: pays .* less than"):
+    with pytest.raises(BadInput, match=r"schemes\.the_riot\.high\.first pays .* less than"):
         match_of(GAME, cell("the_riot", overrides=overrides))
