@@ -5,23 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 from balance.engine.game import NONE
+from balance.games.goonies_acg.course import Course
 from balance.games.goonies_acg.names import (
-    CARDS,
+    CHALLENGE_IDS,
     CHARACTER_IDS,
-    ENCOUNTER_IDS,
-    ENCOUNTERS,
     FIRST_OF_PAIR,
     ITEM_IDS,
+    ITEMS,
     LOCATION_IDS,
     LOCATIONS,
-    THREAT_IDS,
-    THREATS_EACH,
     Character,
     Code,
     Ending,
     Place,
     Question,
-    Spot,
+)
+from balance.games.goonies_acg.words import (
+    card_name,
+    challenge_words,
+    counted,
+    encounter_name,
+    joined,
+    obstacle_name,
+    who,
 )
 
 ENDINGS = {
@@ -47,15 +53,51 @@ def tell(before: Any, action: int, after: Any, table: Any) -> list[str]:
     -------
     list of str
     """
-    lines = [f"{who(before, doer(before, int(action)))} {said(before, int(action), table)}."]
-    lines += told_of_places(before, after, table)
-    lines += told_of_encounters(before, after)
-    lines += told_of_cards(before, after, table)
+    lines = opening(before, table) if is_first(before) else []
+    lines.append(f"{who(before, doer(before, int(action)))} {said(before, int(action), table)}.")
+    lines += Course(before, int(action), after, table).told()
     if after.turn > before.turn:
-        lines.append(f"Round {after.turn} begins.")
+        lines.append(round_words(after, table))
     if after.phase == Question.OVER:
         lines.append(ENDINGS[Ending(int(after.ending))])
     return lines
+
+
+def is_first(state: Any) -> bool:
+    """Tell whether a question is the first that the team decides: nothing has been paid or used."""
+    is_turn = state.phase == Question.TURN and state.turn == 1
+    return bool(is_turn and not state.cards_played and not state.once_uses)
+
+
+def opening(state: Any, table: Any) -> list[str]:
+    """Say what is laid out, and who holds what."""
+    lines = []
+    for location in range(LOCATIONS):
+        cards = [int(card) for card in state.stack[location, : state.stack_count[location]]]
+        names = [obstacle_name(table, card).removeprefix("the obstacle ") for card in cards]
+        lines.append(f"Obstacles at {LOCATION_IDS[location]}: {'; '.join(names) or 'none'}.")
+    if state.challenge != NONE:
+        lines.append(f"The challenge {CHALLENGE_IDS[state.challenge]}: {challenge_words(state, table)}.")
+    lines += [f"The route of the {ITEM_IDS[item]} is traced." for item in range(ITEMS) if state.traced[item]]
+    for seat in range(table.players):
+        cards = sorted(int(card) for card in state.hand[seat, : state.hand_count[seat]])
+        names = [card_name(table, card) for card in cards]
+        lines.append(f"{who(state, seat)} holds {joined(names) if names else 'nothing'}.")
+    return [*lines, round_words(state, table)]
+
+
+def round_words(state: Any, table: Any) -> str:
+    """Say who leads a round, and what it has more than others."""
+    more = int(state.allowed - table.team_actions)
+    parts = [f"{who(state, leader_of(state, table))} leads"]
+    parts += [f"{counted(more, 'team action')} more"] if more else []
+    parts += ["the first move is free"] if state.free_move else []
+    return f"Round {int(state.turn)} begins: {', '.join(parts)}."
+
+
+def leader_of(state: Any, table: Any) -> int:
+    """Find the leader of the round (A31)."""
+    return int((state.turn - 1) % table.players)
 
 
 def doer(state: Any, action: int) -> int:
@@ -67,29 +109,11 @@ def doer(state: Any, action: int) -> int:
     return int(state.player)
 
 
-def who(state: Any, seat: int) -> str:
-    """Name a player."""
-    return f"Player {seat + 1} ({CHARACTER_IDS[int(state.character[seat])].title()})"
-
-
-def card_name(table: Any, card: int) -> str:
-    """Name an item card by what it shows."""
-    item, location = ITEM_IDS[int(table.item_of[card])], LOCATION_IDS[int(table.location_of[card])]
-    return f"{item} of {location} (card {card + 1})"
-
-
-def obstacle_name(table: Any, card: int) -> str:
-    """Name an obstacle by its symbols."""
-    first, second = int(table.first_symbol[card]), int(table.second_symbol[card])
-    symbols = ITEM_IDS[first] if second == NONE else f"{ITEM_IDS[first]} and {ITEM_IDS[second]}"
-    return f"the obstacle {symbols} (card {card + 1})"
-
-
 def said(state: Any, action: int, table: Any) -> str:
     """Say what was answered."""
     question = Question(int(state.phase))
     if question is Question.TURN:
-        return chosen(action, table)
+        return chosen(state, action, table)
     if question is Question.WHERE:
         return f"takes the Goonies to {LOCATION_IDS[action]}"
     if question is Question.REPEAT:
@@ -112,71 +136,20 @@ def said(state: Any, action: int, table: Any) -> str:
     return f"{verb} {card_name(table, action)}"
 
 
-def chosen(action: int, table: Any) -> str:
-    """Say which team action or action of once a game was chosen."""
+def chosen(state: Any, action: int, table: Any) -> str:
+    """Say which team action or action of once a game was chosen; most must be paid for first."""
     if action == Code.END:
         return "ends the team actions"
     if action >= Code.ONCE:
-        return f"lets {CHARACTER_IDS[action - Code.ONCE].title()} act once a game"
+        return f"uses {CHARACTER_IDS[action - Code.ONCE].title()}'s action of once a game"
+    here = LOCATION_IDS[int(state.here)]
     if action >= Code.CLEAR:
-        return f"clears {obstacle_name(table, action - Code.CLEAR)}"
+        return f"pays for clearing {obstacle_name(table, action - Code.CLEAR)} at {here}"
     if action >= Code.FRATELLI:
-        return f"removes a Fratelli with the item {ITEM_IDS[action - Code.FRATELLI]}"
+        return f"pays for removing one of the Fratelli with the item {ITEM_IDS[action - Code.FRATELLI]}"
     if action >= Code.TRACE:
-        return f"traces the route of the {ITEM_IDS[action - Code.TRACE]}"
+        return f"pays for tracing the route of the {ITEM_IDS[action - Code.TRACE]}"
     if action == Code.EXPLORE:
-        return "explores"
-    return f"moves the Goonies to {LOCATION_IDS[action - Code.MOVE]}"
-
-
-def encounter_name(card: int) -> str:
-    """Name an encounter card."""
-    return ENCOUNTER_IDS[card].rstrip("_123").replace("_", " ").title()
-
-
-def told_of_places(before: Any, after: Any, table: Any) -> list[str]:
-    """Say what an exploration brought, and where the Goonies are."""
-    lines = []
-    for location in range(LOCATIONS):
-        name = LOCATION_IDS[location]
-        if after.found[location] > before.found[location]:
-            lines.append(f"The treasure of {name} is stored.")
-        elif after.returned > before.returned and location == before.here:
-            lines.append(f"The treasure of {name} has no free route and is shuffled back.")
-        elif after.tries[location] > before.tries[location]:
-            lines.append(f"A trap at {name}!")
-        if after.flipped[location] > before.flipped[location]:
-            threat = THREAT_IDS[location * THREATS_EACH + int(after.threat[location])]
-            lines.append(f"The threat {threat} is flipped.")
-    if after.here != before.here:
-        lines.append(f"The Goonies are at {LOCATION_IDS[int(after.here)]}.")
-    return lines
-
-
-def told_of_encounters(before: Any, after: Any) -> list[str]:
-    """Say which encounter cards came and which Fratelli went."""
-    lines = []
-    for card in range(ENCOUNTERS):
-        then, now = int(before.encounter_spot[card]), int(after.encounter_spot[card])
-        if then == Spot.DECK and now != Spot.DECK:
-            lines.append(f"Encounter: {encounter_name(card)}.")
-        if then == Spot.FRATELLI and now == Spot.OUT:
-            lines.append(f"{encounter_name(card)} leaves the game.")
-    return lines
-
-
-def told_of_cards(before: Any, after: Any, table: Any) -> list[str]:
-    """Say which obstacles were added and which cards drawn."""
-    lines = []
-    for card in range(CARDS):
-        then, now = int(before.spot_of_card[card]), int(after.spot_of_card[card])
-        if now == then:
-            continue
-        if now >= Place.OBSTACLE:
-            where = LOCATION_IDS[now - Place.OBSTACLE]
-            lines.append(f"{obstacle_name(table, card)[4:].capitalize()} is added at {where}.")
-        elif Place.HAND <= now < Place.OBSTACLE:
-            lines.append(f"{who(after, now - Place.HAND)} gets {card_name(table, card)}.")
-        elif now == Place.DRAWN:
-            lines.append(f"Escalate draws {card_name(table, card)}.")
-    return lines
+        return f"pays for exploring {here}"
+    place = LOCATION_IDS[action - Code.MOVE]
+    return f"moves the Goonies to {place} for free" if state.free_move else f"pays for a move to {place}"
