@@ -158,18 +158,23 @@ def clear_game(state, table):
         state.discarded[card] = 0
     for place in range(DISPLAY):
         state.display[place] = NONE
-    for number in range(OCCASIONS):
-        state.dealt[number] = NONE
-        state.ended[number] = 0
-        state.joiners[number] = 0
-        state.pledged[number] = 0
-        state.paid_out[number] = 0
+    clear_occasions(state)
     for corner in range(CORNERS):
         clear_villain(state, corner)
     for seat in range(SEATS):
         clear_seat_counts(state, seat)
         clear_seat_cubes(state, seat)
         clear_items(state, seat)
+
+
+def clear_occasions(state):
+    """Forget how the schemes of all rounds went."""
+    for number in range(OCCASIONS):
+        state.dealt[number] = NONE
+        state.ended[number] = 0
+        state.joiners[number] = 0
+        state.pledged[number] = 0
+        state.paid_out[number] = 0
 
 
 def clear_shift(state):
