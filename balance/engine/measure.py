@@ -62,7 +62,15 @@ class Measure:
     part : str
         What that figure calls it; the name in words where empty.
     stacked : bool
-        It is a part of a whole: the figure piles the parts up, one bar a seat.
+        It is a part of a whole, as are the labels of a CATEGORY: the figure piles the parts up, one bar a
+        seat, or one a cell.
+    survival : bool
+        Of a COUNT with `low` for games that do not have it: the figure shows which share of those that
+        have it lies above each value.
+    effect_on : str
+        Of a RATIO of two fields that are 0 or 1, the second for games that have something, the first for
+        those of them in which this FLAG (such as `win_rate` of a team) is 1: reports set the games that
+        have it against those that do not.
     when : tuple of (str, value)
         Parameters that a cell must have for it to be counted at all.
     """
@@ -85,6 +93,8 @@ class Measure:
     chart: str = ""
     part: str = ""
     stacked: bool = False
+    survival: bool = False
+    effect_on: str = ""
     when: tuple[tuple[str, Any], ...] = ()
 
     def is_counted(self, parameters: Mapping[str, Any]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 
 from balance.report.chart_words import chart_lines
 from balance.report.charts import Chart, charts_of
@@ -37,7 +38,9 @@ def chart_pictures(factors: Factors, numbers: Iterator[int], told: Collection[st
 
 
 def _caption(chart: Chart, *, is_told: bool) -> str:
-    what = "Means a game and seat" if chart.is_stacked else "Dots are estimates with 95 % intervals"
+    what = "Dots are estimates with 95 % intervals"
+    if chart.is_stacked:
+        what = "Shares of all games" if chart.is_category else "Means a game and seat"
     over = f", over all {chart.averaged} variants that have them" if chart.averaged else ""
     even = EVEN_LINE if chart.is_winning and any(row.even for row in chart.rows) else ""
     said = "" if is_told else " ".join(sentence(line) for line in chart_lines(chart))
@@ -53,17 +56,31 @@ def _drawn(chart: Chart, figure: str) -> str:
             kind: [(row.parts[kind].estimate or 0.0) if kind in row.parts else 0.0 for row in chart.rows]
             for kind in kinds
         }
-        x_label = f"{unit} a game and seat".strip()
+        x_label = "share of games" if chart.is_category else f"{unit} a game and seat".strip()
         return draw_stacks(
-            [row.label for row in chart.rows], values, name=figure, x_label=x_label, words=words
+            [row.label for row in chart.rows],
+            values,
+            name=figure,
+            x_label=x_label,
+            words=words,
+            is_share=chart.is_category,
         )
     return draw_dots(
-        [_group(chart, number) for number in range(len(chart.rows))],
+        _groups(chart),
         name=figure,
-        x_label=unit or ("win rate" if chart.is_winning else "share"),
+        x_label=unit or ("win rate" if chart.is_winning else "share" if chart.sample.is_share else "a game"),
         words=words,
         is_share=chart.sample.is_share,
     )
+
+
+def _groups(chart: Chart) -> list[Group]:
+    """Make a group a row; one of all rows where each has the same only part."""
+    groups = [_group(chart, number) for number in range(len(chart.rows))]
+    if len(groups) > 1 and {len(group.marks) for group in groups} == {1}:
+        marks = [replace(mark, at=group.label) for group in groups for mark in group.marks]
+        return [Group(label=str(groups[0].marks[0].at), marks=marks, even=groups[0].even)]
+    return groups
 
 
 def _group(chart: Chart, number: int) -> Group:

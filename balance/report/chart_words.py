@@ -30,22 +30,31 @@ def chart_lines(chart: Chart) -> list[str]:
         A sentence a row, without its full stop.
     """
     rows = [row for row in chart.told if len(row.parts) > 1]
-    step = -(-len(rows) // MOST_WORDED) or 1
-    return [_line(chart, row) for row in rows[::step]]
+    last = max(1, min(MOST_WORDED, len(rows)) - 1)
+    places = dict.fromkeys(number * (len(rows) - 1) // last for number in range(last + 1) if rows)
+    return [_line(chart, row) for row in map(rows.__getitem__, places)]
 
 
 def _line(chart: Chart, row: Row) -> str:
-    if chart.is_stacked:
+    if chart.is_category:
+        text = _all(row)
+    elif chart.is_stacked:
         text = _largest(row)
     elif chart.is_winning and row.even:
         text = _against_even(row)
     elif len(chart.told) == 1 and len(row.parts) <= MOST_RANKED:
         text = _ranking(row)
     else:
-        text = _ends(row)
+        text = _all(row) if len(row.parts) == 2 else _ends(row)
     averaged = f"mean of {chart.averaged} variants" if chart.averaged else ""
     label = ", ".join(filter(None, (row.label, averaged)))
     return f"{': '.join(filter(None, (label, text)))} ({row.games:,} games{' each' if averaged else ''})"
+
+
+def _all(row: Row) -> str:
+    """Say all parts that ever were, the largest first."""
+    parts = sorted(row.parts.items(), key=lambda entry: -(entry[1].estimate or 0.0))
+    return listed([_said(entry) for entry in parts if entry[1].estimate]) or "nothing"
 
 
 def _largest(row: Row) -> str:

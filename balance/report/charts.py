@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from balance.report.factors import Factors
-from balance.report.variants import Estimate, Variant, mean_of
+from balance.report.variants import Estimate, Variant, is_piled, mean_of
 from balance.report.wording import of_words, words_of
+
+if TYPE_CHECKING:
+    from balance.tallies.plan import Column
 
 MOST_GROUPS = 6
 """Variants side by side; of more the mean is shown."""
 
 MOST_LETTERS = 60
 """Letters of a category's description that fit a title."""
+
+MOST_DOTS = 24
+"""Dots that are drawn cell by cell even of many cells; of more the mean is shown."""
+
+MOST_SHARES = 60
+"""Bars of shares of games, one a cell."""
 
 MOST_BARS = 24
 """Bars of parts of a whole; of more rows the seats are put together."""
@@ -72,6 +82,11 @@ class Chart:
         return self.sample.column.stacked
 
     @property
+    def is_category(self) -> bool:
+        """Whether its parts are shares of all games, by what happened in them."""
+        return is_piled(self.sample.column)
+
+    @property
     def is_winning(self) -> bool:
         """Whether it shows shares of first places."""
         from balance.tallies.plan import Source
@@ -96,12 +111,17 @@ def charts_of(factors: Factors) -> list[Chart]:
     found: dict[str, dict[str, None]] = {}
     for variant in factors.variants:
         for name, one in variant.estimates.items():
-            if one.column.chart and one.estimate is not None:
+            if is_charted(one.column) and one.estimate is not None:
                 found.setdefault(one.column.chart, {})[name] = None
     charts = (
         _chart(factors, _title(factors, title, list(names)), list(names)) for title, names in found.items()
     )
     return [chart for chart in charts if _says_something(chart)]
+
+
+def is_charted(column: Column) -> bool:
+    """Tell whether a column belongs to a chart; survival and effects have figures of their own."""
+    return bool(column.chart) and not column.survival and not column.effect_on
 
 
 def _says_something(chart: Chart) -> bool:
@@ -126,7 +146,7 @@ def _title(factors: Factors, title: str, names: Sequence[str]) -> str:
         own = [column for column in columns if column.source is Source.CODE and column.field == own[0].field]
     docs = {column.doc.rstrip(".") for column in own}
     doc = docs.pop() if len(docs) == 1 else ""
-    if not 0 < len(doc) <= MOST_LETTERS:
+    if not 0 < len(doc) <= MOST_LETTERS or doc.lower() == own[0].unit:
         return title
     said = doc[:1].lower() + doc[1:]
     if is_crossed:
@@ -137,17 +157,27 @@ def _title(factors: Factors, title: str, names: Sequence[str]) -> str:
 def _chart(factors: Factors, title: str, names: Sequence[str]) -> Chart:
     variants = [variant for variant in factors.variants if _present(variant, names)]
     if not _present(variants[0], names)[0].column.stacked:
-        if len(variants) > MOST_GROUPS:
+        if len(variants) > MOST_GROUPS and not _fits(variants, names):
             mean = [_mean_row(variants, names)]
             return Chart(title=title, rows=mean, told=mean, averaged=len(variants))
-        rows = [_row(factors, variant, names) for variant in variants]
+        rows = _without_nothing([_row(factors, variant, names) for variant in variants])
         return Chart(title=title, rows=rows, told=rows)
     return _stack(factors, title, variants, names)
+
+
+def _fits(variants: Sequence[Variant], names: Sequence[str]) -> bool:
+    """Tell whether many cells have few dots together, and each all of them."""
+    dots = [len(_present(variant, names)) for variant in variants]
+    return sum(dots) <= MOST_DOTS and min(dots) == max(dots) == len(names)
 
 
 def _stack(factors: Factors, title: str, variants: Sequence[Variant], names: Sequence[str]) -> Chart:
     """Pile parts up: a bar a seat, where these are too many a bar a cell, else one for all."""
     cells = [_row(factors, variant, names) for variant in variants]
+    is_category = is_piled(_present(variants[0], names)[0].column)
+    if is_category and len(cells) <= MOST_SHARES:
+        rows = _without_nothing(cells)
+        return Chart(title=title, rows=rows, told=rows)
     if len(cells) > MOST_BARS:
         mean = _without_nothing([_mean_row(variants, names)])
         return Chart(title=title, rows=mean, told=mean, averaged=len(variants))
@@ -213,7 +243,7 @@ def _mean_row(variants: Sequence[Variant], names: Sequence[str]) -> Row:
 
 
 def _without_nothing(rows: Sequence[Row]) -> list[Row]:
-    """Leave out parts of a whole that are nothing in every row."""
+    """Leave out parts that are nothing in every row."""
     some = {part for row in rows for part, one in row.parts.items() if one.estimate}
     return [
         replace(row, parts={part: one for part, one in row.parts.items() if part in some}) for row in rows

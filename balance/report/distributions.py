@@ -10,7 +10,7 @@ import numpy as np
 from balance.report.factors import Factors
 from balance.report.figures import Bars, draw_histograms
 from balance.report.page import Picture
-from balance.report.variants import Variant
+from balance.report.variants import Variant, is_cooperative
 from balance.report.wording import line_label, quantity_text, words_of
 
 if TYPE_CHECKING:
@@ -78,7 +78,11 @@ def _counted(variants: Sequence[Variant]) -> list[str]:
 
     columns = [one.column for variant in variants for one in variant.estimates.values()]
     wanted = [c for c in columns if c.scale is Scale.COUNT and not c.share]
-    return list(dict.fromkeys(c.measure for c in wanted if c.headline or c.measure == "score"))
+    names = list(dict.fromkeys(c.measure for c in wanted if c.headline or c.measure == "score"))
+    is_one_score = len(names) > 1 and any(
+        map(is_cooperative, variants)
+    )  # of the team, which says more itself
+    return [name for name in names if name != "score" or not is_one_score]
 
 
 def _caption(variants: Sequence[Variant], measure: str, *, is_some: bool) -> str:

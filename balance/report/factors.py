@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -28,7 +28,7 @@ def plain_name(factor: str, level: Any) -> str:
     if factor == "seats" and isinstance(level, list):
         return seats_text(level)
     if factor == "players" and _is_number(level):
-        return f"{level} players"
+        return f"{level} player{'' if level == 1 else 's'}"
     return level if isinstance(level, str) else f"{words_of(factor)} {level_text(level)}"
 
 
@@ -157,7 +157,17 @@ class Factors:
             changed = [f for f in self.levels if _plain(variant.factors[f]) != self.usual[f]]
             named = [self.namer(factor, variant.factors[factor]) for factor in changed]
             return named[0] if named else UNCHANGED
-        hidden = {*without, self.grouping if self.is_nested else None}
+        return self._named(variant, {*without, self.grouping if self._is_said_by_others else None})
+
+    @cached_property
+    def _is_said_by_others(self) -> bool:
+        """Whether cells are told apart without their grouping factor, which follows from another."""
+        if not self.is_nested:
+            return False
+        names = [self._named(variant, {self.grouping}) for variant in self.variants]
+        return len(set(names)) == len(names)
+
+    def _named(self, variant: Variant, hidden: Collection[str | None]) -> str:
         return ", ".join(
             self.namer(factor, level)
             for factor, level in variant.factors.items()

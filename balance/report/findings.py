@@ -13,7 +13,7 @@ from balance.report.evenness import overlap
 from balance.report.factors import Factors
 from balance.report.levels import at_levels
 from balance.report.page import Basis, Finding
-from balance.report.variants import Estimate, Variant, headline_names, is_constant
+from balance.report.variants import Estimate, Variant, headline_names, is_constant, is_piled
 from balance.report.winning import winning_lines
 from balance.report.wording import column_words, games_text, listed, measure_words, sentence, value_after
 
@@ -113,6 +113,7 @@ def _amounts(factors: Factors) -> list[Draft]:
 def _names(factors: Factors) -> list[str]:
     """List the headline measures that say something: not those of winning, nor what is the same always."""
     names = headline_names(factors.variants)
+    names = [n for n in names if not is_piled(_sample(factors, n).column)]  # these are a chart
     return [n for n in names if not _sample(factors, n).is_winning and not is_constant(factors.variants, n)]
 
 
@@ -152,6 +153,12 @@ def _lines(factors: Factors, name: str, measure: str) -> Iterator[Line]:
     points = _points(factors.variants, name)
     about = [variant for variant, _ in points]
     if not points:
+        return
+    groups = _grouped(factors, points)
+    if groups:
+        for heading, own in groups.items():
+            text = _each(factors, f"{heading}, {measure}", own, without=factors.grouping)
+            yield text, [variant for variant, _ in own]
         return
     text = _each(factors, measure, points) if len(points) <= MOST_LISTED else _ends(factors, measure, points)
     yield text, about
@@ -194,10 +201,25 @@ def _passing(factors: Factors, points: list[Point]) -> Iterator[str]:
             yield f"{verb} one half {at_levels(factors, [point[0]])} with {point[1].text},"
 
 
-def _each(factors: Factors, measure: str, points: list[Point]) -> str:
-    """Say the estimate of each of a few cells."""
+def _grouped(factors: Factors, points: list[Point]) -> dict[str, list[Point]]:
+    """Put the cells of a chance together by the factor that groups them, where these are few and small."""
+    if factors.grouping is None or points[0][1].column.scale is not Scale.FLAG:
+        return {}
+    found: dict[str, list[Point]] = {}
+    for point in points:
+        found.setdefault(factors.namer(factors.grouping, point[0].factors[factors.grouping]), []).append(
+            point
+        )
+    sizes = [len(own) for own in found.values()]
+    is_small = len(sizes) <= MOST_LINES and max(sizes) <= MOST_LISTED and len(points) > MOST_LISTED
+    return found if is_small else {}
+
+
+def _each(factors: Factors, measure: str, points: list[Point], *, without: str | None = None) -> str:
+    """Say the estimate of each of a few cells, named without a factor that is said before."""
     games = games_text([one.n for _, one in points])
-    texts = [" ".join(filter(None, (factors.name(variant), one.text))) for variant, one in points]
+    names = [factors.name(variant, without=[without] if without else []) for variant, _ in points]
+    texts = [" ".join(filter(None, (name, one.text))) for name, (_, one) in zip(names, points, strict=True)]
     return f"{measure}{':' if factors.name(points[0][0]) else ''} {'; '.join(texts)} ({games})"
 
 

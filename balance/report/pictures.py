@@ -13,7 +13,8 @@ from balance.report.evenness import winners_of
 from balance.report.factors import Factors
 from balance.report.figures import EVEN_LINE, Group, Mark, Series, draw_curves, draw_dots
 from balance.report.page import Picture
-from balance.report.variants import Estimate, Variant, headline_names, is_constant
+from balance.report.survival import survival_pictures
+from balance.report.variants import Estimate, Variant, headline_names, is_constant, is_piled
 from balance.report.winning import means_of
 from balance.report.wording import line_label, meaning_text, measure_words, of_words, quantity_text, words_of
 
@@ -43,12 +44,14 @@ def pictures_of(factors: Factors, told: Collection[str] = ()) -> list[Picture]:
     numbers = count()
     drawn: list[Picture] = []
     for measure, names in measures_of(factors.variants).items():
-        if all(is_constant(factors.variants, name) for name in names):
+        if all(is_constant(factors.variants, name) for name in names) or is_piled(
+            _sample(factors, names[0]).column
+        ):
             continue
         drawn += _of_measure(factors, measure, numbers)
     drawn = drawn[: MOST_PICTURES - 2]
     drawn = [*drawn, *distributions_of(factors, numbers)][:MOST_PICTURES]
-    return [*drawn, *chart_pictures(factors, numbers, told)]
+    return [*drawn, *survival_pictures(factors, numbers), *chart_pictures(factors, numbers, told)]
 
 
 def measures_of(variants: Sequence[Variant]) -> dict[str, list[str]]:

@@ -156,8 +156,19 @@ def read_variants(results: Results, exact: Mapping[int, Mapping[str, float]] | N
         Variant(cell=cell, estimates=dict(_estimates(cell, summary["measures"], known.get(cell.index, {}))))
         for cell, summary in zip(results.run.cells, results.summary(), strict=True)
     ]
-    is_told = len(found) > 1 and all(one.is_uniform and len(one.cell.labels) > 1 for one in found)
+    is_told = (
+        len(found) > 1
+        and not any(map(is_cooperative, found))
+        and all(one.is_uniform and len(one.cell.labels) > 1 for one in found)
+    )
     return [with_mean_score(one) for one in found] if is_told else found
+
+
+def is_cooperative(variant: Variant) -> bool:
+    """Tell whether all seats of a cell are one team, which has one score."""
+    from balance.tallies.plan import Source
+
+    return any(one.column.source is Source.TEAM for one in variant.estimates.values())
 
 
 def with_mean_score(variant: Variant) -> Variant:
@@ -245,6 +256,13 @@ def mean_of(estimates: Sequence[Estimate], column: Column) -> Estimate:
 
 def _mean(values: Sequence[float]) -> float:
     return math.fsum(values) / len(values)
+
+
+def is_piled(column: Column) -> bool:
+    """Tell whether a column is one label of a category that is drawn as parts of a whole."""
+    from balance.tallies.plan import Source
+
+    return column.stacked and column.source is Source.CODE
 
 
 def is_constant(variants: Sequence[Variant], name: str) -> bool:

@@ -113,6 +113,7 @@ def page_of(results: Results, comparison: Comparison | None = None) -> Page:
     from balance.report.basis import assumed_table, basis_of
     from balance.report.cells import table_of
     from balance.report.comparisons import section_of
+    from balance.report.effects import effects_section
     from balance.report.factors import Factors, namer_of
     from balance.report.findings import findings_of
     from balance.report.legend import legend_of
@@ -133,6 +134,7 @@ def page_of(results: Results, comparison: Comparison | None = None) -> Page:
         warnings=[*results.run.notices, *warnings_of(manifest, factors, subject)],
         findings=findings,
         comparison=None if comparison is None else section_of(comparison, factors.namer),
+        effects=effects_section(factors),
         legend=list(legend_of(factors.variants)),
         versus=versus_table(factors.variants),
         pictures=pictures_of(factors, [finding.title for finding in findings]),

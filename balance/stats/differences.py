@@ -198,6 +198,45 @@ def square_and_add(terms: Sequence[tuple[float, Interval]], *, margin: float | N
     )
 
 
+def averaged(terms: Sequence[tuple[float, Difference]]) -> Difference:
+    """Average differences that may depend on each other, such as those of variants that share shuffles.
+
+    Bounds are averaged, too: the standard error of a mean is at most the mean of the standard errors
+    (Minkowski's inequality), however the differences depend on each other.
+
+    Parameters
+    ----------
+    terms : sequence of (float, Difference)
+        Weight, above 0, and difference.
+
+    Returns
+    -------
+    Difference
+        Without an interval where one of them has none.
+    """
+    n = min((found.n for _, found in terms), default=0)
+    if not terms or any(found.estimate is None for _, found in terms):
+        return no_difference_known(n)
+    if len(terms) == 1:
+        return terms[0][1]
+    total = math.fsum(weight for weight, _ in terms)
+    estimate = math.fsum(weight * (found.estimate or 0.0) for weight, found in terms) / total
+    if any(found.low is None or found.high is None for _, found in terms):
+        return no_difference_known(n, estimate=estimate)
+    low = math.fsum(weight * (found.low or 0.0) for weight, found in terms) / total
+    high = math.fsum(weight * (found.high or 0.0) for weight, found in terms) / total
+    reach = estimate - low if estimate > 0 else high - estimate
+    return Difference(
+        estimate=estimate,
+        low=low,
+        high=high,
+        n=n,
+        p_value=min(1.0, 2.0 * _beyond(abs(estimate), reach)),
+        p_margin=None,
+        method=DifferenceMethod.SQUARE_AND_ADD,
+    )
+
+
 def _distance(found: Interval, *, up: bool) -> float:
     """Measure from an estimate to its upper or lower bound."""
     assert found.estimate is not None and found.low is not None and found.high is not None

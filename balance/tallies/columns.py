@@ -149,6 +149,8 @@ def _field(measure: Measure, seat: int, rotation: int) -> Column:
         chart=measure.chart,
         part=measure.part,
         stacked=measure.stacked,
+        survival=measure.survival,
+        effect_on=measure.effect_on,
     )
 
 
@@ -182,6 +184,9 @@ def _code(measure: Measure, seat: int, code: int, label: str) -> Column:
         doc=measure.doc,
         headline=measure.headline,
         paired=is_paired(measure),
+        chart=measure.chart,
+        part=label if measure.chart else "",
+        stacked=measure.stacked,
     )
 
 

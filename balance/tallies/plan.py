@@ -87,8 +87,8 @@ class Column:
         Shown first.
     paired : bool
         Multiplied with the same column of other cells on the same games.
-    chart, part, stacked
-        Where reports draw it, as of a Measure.
+    chart, part, stacked, survival, effect_on
+        Where and how reports show it, as of a Measure.
     """
 
     measure: str
@@ -110,6 +110,8 @@ class Column:
     chart: str = ""
     part: str = ""
     stacked: bool = False
+    survival: bool = False
+    effect_on: str = ""
 
     @property
     def name(self) -> str:

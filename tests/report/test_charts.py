@@ -7,8 +7,9 @@ from itertools import count
 from balance.engine.game import Scale
 from balance.report.chart_pictures import chart_pictures
 from balance.report.chart_words import chart_lines
-from balance.report.charts import MOST_GROUPS, charts_of
+from balance.report.charts import MOST_DOTS, MOST_GROUPS, charts_of
 from balance.report.factors import Factors
+from balance.report.pictures import pictures_of
 from balance.tallies.plan import Column, Source
 from tests.report.support import amount, share, variant
 
@@ -127,3 +128,64 @@ def test_parts_are_piled_and_rates_are_dots():
         assert word in pictures[1].svg
     assert "Schemes 30" not in pictures[0].caption, "the findings say it already"
     assert "ace 20 %" in pictures[1].caption
+
+
+def ended(label):
+    return Column(
+        measure="end_reason",
+        of=label,
+        source=Source.CODE,
+        scale=Scale.FLAG,
+        chart="Why games end",
+        part=label,
+        stacked=True,
+        headline=True,
+    )
+
+
+def endings():
+    shares = {"won": 0.6, "caught": 0.3, "capped": 0.0}
+    return [
+        variant(place, {"mode": mode}, *(share(value, column=ended(name)) for name, value in shares.items()))
+        for place, mode in enumerate(("easy", "hard"))
+    ]
+
+
+def test_a_category_is_piled_up_cell_by_cell():
+    chart = charts(endings())["Why games end"]
+    assert [row.label for row in chart.rows] == ["easy", "hard"]
+    assert list(chart.rows[0].parts) == ["won", "caught"]
+    line, _ = chart_lines(chart)
+    assert line == "easy: won 60 % [57, 63] and caught 30 % [27, 33] (1,000 games)"
+    (picture,) = chart_pictures(Factors(endings()), count(), [])
+    assert picture.caption.startswith("Shares of all games.")
+    assert "share of games" in picture.svg
+
+
+def test_a_category_that_is_piled_up_has_no_dots_beside():
+    titles = [picture.title for picture in pictures_of(Factors(endings()))]
+    assert "Why games end" in titles
+    assert not any("reason" in title.lower() for title in titles)
+
+
+def test_many_cells_with_few_dots_stay_apart():
+    few = [
+        variant(place, {"set": f"s{place}"}, share(0.3, column=rate("ace")), share(0.4, column=rate("king")))
+        for place in range(MOST_DOTS // 2)
+    ]
+    assert len(charts(few)["Success by card: successes per try"].rows) == MOST_DOTS // 2
+    one_more = [
+        *few,
+        variant(99, {"set": "s99"}, share(0.3, column=rate("ace")), share(0.4, column=rate("king"))),
+    ]
+    assert charts(one_more)["Success by card: successes per try"].averaged == len(one_more)
+
+
+def test_a_lone_part_is_drawn_a_row_a_cell():
+    nothing = [
+        variant(place, {"set": name}, share(0.3, column=rate("ace")), share(0.0, column=rate("king")))
+        for place, name in enumerate(("few", "many"))
+    ]
+    (picture,) = chart_pictures(Factors(nothing), count(), [])
+    assert "king" not in picture.svg
+    assert picture.svg.count(">ace<") == 1

@@ -109,3 +109,20 @@ def test_the_number_of_players_is_no_axis():
     ]
     assert Factors(cells).axis is None
     assert Factors(curve("x", [0.1, 0.2, 0.3])).axis == "energy"
+
+
+def test_names_that_recur_under_other_headings_say_the_heading():
+    """Where a factor follows from another, it is left out only if cells are told apart without it."""
+    cells = [
+        variant(place, {"players": players, "seats": [{"policy": name}] * players})
+        for place, (players, name) in enumerate([(p, n) for p in (2, 3) for n in ("bold", "shy")])
+    ]
+    factors = Factors(cells)
+    assert factors.is_nested
+    assert [factors.name(cell) for cell in cells] == [
+        "2 players, all bold",
+        "2 players, all shy",
+        "3 players, all bold",
+        "3 players, all shy",
+    ]
+    assert factors.name(cells[0], without=["players"]) == "all bold"

@@ -136,3 +136,13 @@ def test_without_data_nothing_is_found():
 
 def test_a_lone_cell_is_said_without_a_name():
     assert lines([variant(0, {}, amount(1.5))], "Net")[0].startswith("Net in stars 1.5")
+
+
+def test_chances_of_grouped_cells_are_told_group_by_group():
+    cells = [
+        variant(place, {"mode": mode, "team": team}, share(0.2 + 0.1 * place))
+        for place, (mode, team) in enumerate([(m, t) for m in ("easy", "hard") for t in ("x", "y", "z")])
+    ]
+    first, second = lines(cells)
+    assert first == "Easy, success: x 20 % [17, 23]; y 30 % [27, 33]; z 40 % [37, 43] (n = 1,000 each)."
+    assert second.startswith("Hard, success: x 50 %")

@@ -30,9 +30,20 @@ CROSSED_OUTCOME = [
 ]
 
 
-def share(name: str, field: str, over: str, doc: str, chart: str, part: str) -> Measure:
+def share(
+    name: str, field: str, over: str, doc: str, chart: str, part: str, *, effect_on: str = "win_rate"
+) -> Measure:
     """Declare the share of games won among those that have something."""
-    return Measure(name=name, doc=doc, scale=Scale.RATIO, field=field, over=over, chart=chart, part=part)
+    return Measure(
+        name=name,
+        doc=doc,
+        scale=Scale.RATIO,
+        field=field,
+        over=over,
+        chart=chart,
+        part=part,
+        effect_on=effect_on,
+    )
 
 
 CROSSED_MEASURES = (
@@ -94,6 +105,7 @@ CROSSED_MEASURES = (
             "Share of games won in which this threat was flipped (so that a treasure was found there).",
             "Win rate by threat flipped",
             name.replace("_", " "),
+            effect_on="",  # who wins has flipped four: that is no effect of the card
         )
         for name in THREAT_IDS
     ),

@@ -42,22 +42,16 @@ OUTCOME = outcome_dtype(
 )
 
 
-def rounds(name: str, doc: str) -> Measure:
-    """Declare a number of rounds, of which a histogram is kept."""
-    return Measure(name=name, doc=doc, scale=Scale.COUNT, high=MOST_ROUNDS, unit="rounds")
+ROUNDS = "Rounds of a game"
+SUCCESS = "Success of explorations (what else is paid for always succeeds)"
+FINDING = "Treasure by number of the exploration"
+NUMBERS = ("first", "second", "third")
 
 
-def ratio(name: str, field: str, over: str, doc: str, *, unit: str = "", chart: str = "") -> Measure:
+def ratio(name: str, field: str, over: str, doc: str, *, chart: str, part: str, unit: str = "") -> Measure:
     """Declare one count per another."""
     return Measure(
-        name=name,
-        doc=doc,
-        scale=Scale.RATIO,
-        field=field,
-        over=over,
-        unit=unit,
-        chart=chart,
-        part=name.rpartition("_")[2] if chart else "",
+        name=name, doc=doc, scale=Scale.RATIO, field=field, over=over, unit=unit, chart=chart, part=part
     )
 
 
@@ -85,6 +79,8 @@ MEASURES = (
         scale=Scale.CATEGORY,
         labels=("won", "obstacles", "fratelli", "encounters", "capped"),
         headline=True,
+        chart="Why games end",
+        stacked=True,
     ),
     Measure(
         name="treasures",
@@ -94,10 +90,24 @@ MEASURES = (
         unit="treasures",
         headline=True,
     ),
-    rounds("won_round", "Round of the victory; 0 where there is none."),
-    rounds("lost_round", "Round of the defeat; 0 where there is none."),
-    ratio("rounds_to_win", "won_round", "won", "Rounds of a game that is won.", unit="rounds"),
-    ratio("rounds_to_lose", "lost_round", "lost", "Rounds of a game that is lost.", unit="rounds"),
+    Measure(
+        name="won_round",
+        doc="Round of the victory; 0 where there is none.",
+        scale=Scale.COUNT,
+        high=MOST_ROUNDS,
+        unit="rounds",
+    ),
+    Measure(
+        name="lost_round",
+        doc="Round of the defeat; 0 where there is none.",
+        scale=Scale.COUNT,
+        high=MOST_ROUNDS,
+        unit="rounds",
+        chart="Lost games that still go on",
+        survival=True,
+    ),
+    ratio("rounds_to_win", "won_round", "won", "Rounds.", chart=ROUNDS, part="won", unit="rounds"),
+    ratio("rounds_to_lose", "lost_round", "lost", "Rounds.", chart=ROUNDS, part="lost", unit="rounds"),
     Measure(
         name="lost_at",
         doc="Location of the fifth obstacle.",
@@ -105,10 +115,27 @@ MEASURES = (
         labels=(*LOCATION_IDS, "none"),
     ),
     *(
-        Measure(name=name, doc=doc, scale=Scale.AMOUNT, chart="Use of actions", part=part)
+        Measure(
+            name=name, doc=doc, scale=Scale.AMOUNT, chart="Use of actions", part=part, unit="times a game"
+        )
         for name, (part, doc) in ACTIONS.items()
     ),
-    ratio("explore_success", "treasures", "explores", "Treasures stored per exploration."),
+    ratio(
+        "explore_success",
+        "treasures",
+        "explores",
+        "Treasures stored per exploration.",
+        chart=SUCCESS,
+        part="treasure stored",
+    ),
+    ratio(
+        "explore_vain",
+        "returned",
+        "explores",
+        "Treasures found without a free route per exploration.",
+        chart=SUCCESS,
+        part="treasure without a free route",
+    ),
     *(
         ratio(
             f"find_chance_{number}",
@@ -116,7 +143,8 @@ MEASURES = (
             f"tried_{number}",
             "Treasures found per exploration of this number at a location, where no tile was added to the "
             "pile and no treasure put back.",
-            chart="Treasure by number of the exploration",
+            chart=FINDING,
+            part=NUMBERS[number - 1],
         )
         for number in (1, 2, 3)
     ),

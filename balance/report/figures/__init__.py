@@ -5,6 +5,7 @@ from balance.report.figures.dots import draw_dots
 from balance.report.figures.histogram import draw_histograms
 from balance.report.figures.marks import EVEN_LINE, Bars, Group, Mark, Series
 from balance.report.figures.stacks import draw_stacks
+from balance.report.figures.survival import draw_survival
 
 __all__ = [
     "EVEN_LINE",
@@ -16,4 +17,5 @@ __all__ = [
     "draw_dots",
     "draw_histograms",
     "draw_stacks",
+    "draw_survival",
 ]

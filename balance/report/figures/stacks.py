@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import cycle
 
-from balance.report.figures.canvas import COLOURS, INK, lines_of, paper, svg_of, wrapped
+from balance.report.figures.canvas import COLOURS, INK, lines_of, paper, percent_axis, svg_of, wrapped
 
 ROW = 0.27
 """Inches a bar."""
@@ -18,7 +18,13 @@ HATCHES = ("", "////")
 
 
 def draw_stacks(
-    rows: Sequence[str], parts: Mapping[str, Sequence[float]], *, name: str, x_label: str, words: str
+    rows: Sequence[str],
+    parts: Mapping[str, Sequence[float]],
+    *,
+    name: str,
+    x_label: str,
+    words: str,
+    is_share: bool = False,
 ) -> str:
     """Draw one bar a row.
 
@@ -33,6 +39,8 @@ def draw_stacks(
         What the axis shows.
     words : str
         The figure in words.
+    is_share : bool
+        The parts are shares of games, printed in percent.
 
     Returns
     -------
@@ -56,5 +64,8 @@ def draw_stacks(
         axes.spines["left"].set_visible(False)
         axes.axvline(0.0, color=INK, linewidth=0.8)
         axes.set_xlabel(x_label)
+        if is_share:
+            axes.set_xlim(0.0, 1.0)
+            percent_axis(axes.xaxis)
         figure.legend(loc="outside lower center", ncols=3, fontsize=8, handlelength=1.2, columnspacing=1.0)
         return svg_of(figure, words)
