@@ -158,6 +158,8 @@ class Page:
     findings : sequence of Finding
     comparison : Section or None
         Of a run that has been compared.
+    effects : Section or None
+        Of a screening design that has been asked about.
     legend : sequence of str
         How to read the findings.
     versus : Table or None
@@ -179,6 +181,7 @@ class Page:
     warnings: Sequence[str] = ()
     findings: Sequence[Finding] = ()
     comparison: Section | None = None
+    effects: Section | None = None
     legend: Sequence[str] = ()
     versus: Table | None = None
     pictures: Sequence[Picture] = ()
