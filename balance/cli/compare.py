@@ -16,6 +16,8 @@ from balance.cli.options import (
     jobs_option,
     json_option,
     keep_games_option,
+    margin_option,
+    measure_option,
     out_option,
     quiet_option,
     scheduler_option,
@@ -42,22 +44,8 @@ OPTION = {"sets": "set", "keep_games": "keep-games"}
     "--by", metavar="FACTOR", help="Factor whose levels are compared, or `cell`; needed where several vary."
 )
 @click.option("--baseline", metavar="LEVEL", help="Level to compare with, or `mean`; the first by default.")
-@click.option(
-    "--measure",
-    "measures",
-    multiple=True,
-    metavar="NAMES",
-    help="Measures such as win_rate,turns or columns such as end_reason[goal]; may be repeated. "
-    "By default win_rate, score, turns and end_reason.",
-)
-@click.option(
-    "--margin",
-    "margins",
-    multiple=True,
-    metavar="[MEASURE=]VALUE",
-    help="Largest difference that does not matter: 0.01 for all proportions, turns=0.5 for one measure. "
-    "By default 0.01, and for means a twentieth of a game's standard deviation.",
-)
+@measure_option
+@margin_option
 @click.option("--rank", is_flag=True, help="Also say which level is the most extreme, and how surely.")
 @click.option(
     "--correction",
@@ -115,7 +103,7 @@ def question_of(options: dict[str, Any]) -> Question:
         by=options.pop("by"),
         baseline=options.pop("baseline"),
         wheres=options["wheres"],
-        measures=[name.strip() for text in options.pop("measures") for name in text.split(",")],
+        measures=options.pop("measures"),
         margins=options.pop("margins"),
         correction=corrections[options.pop("correction")],
     )

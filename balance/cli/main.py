@@ -17,6 +17,7 @@ from balance.cli.output import answers_only, print_problems
 COMMANDS = {
     "run": "balance.cli.run:run",
     "compare": "balance.cli.compare:compare",
+    "effects": "balance.cli.effects:effects",
     "report": "balance.cli.report:report",
     "replay": "balance.cli.replay:replay",
     "odds": "balance.cli.odds:odds",

@@ -104,3 +104,27 @@ out_option = click.option(
 batch_option = click.option("--batch", type=WholeNumber(1), help="Games a batch; measured by default.")
 keep_games_option = click.option("--keep-games", is_flag=True, help="Also write a row a game to Parquet.")
 quiet_option = click.option("--quiet", is_flag=True, help="No progress and no notices.")
+
+
+def _names(context: click.Context, parameter: click.Parameter, texts: tuple[str, ...]) -> list[str]:
+    """Split names with commas between them."""
+    return [name.strip() for text in texts for name in text.split(",")]
+
+
+measure_option = click.option(
+    "--measure",
+    "measures",
+    multiple=True,
+    callback=_names,
+    metavar="NAMES",
+    help="Measures such as win_rate,turns or columns such as end_reason[goal]; may be repeated. "
+    "By default win_rate, score, turns and end_reason.",
+)
+margin_option = click.option(
+    "--margin",
+    "margins",
+    multiple=True,
+    metavar="[MEASURE=]VALUE",
+    help="Largest difference that does not matter: 0.01 for all proportions, turns=0.5 for one measure. "
+    "By default 0.01, and for means a twentieth of a game's standard deviation.",
+)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from balance.analysis.changes import Change
     from balance.analysis.comparison import Compared, Comparison
     from balance.analysis.rank import Ranked
+    from balance.tallies.plan import Column
 
 MOST_ROWS = 400
 MOST_DRAWN = 60
@@ -151,8 +152,13 @@ def _is_share(row: Compared | Ranked) -> bool:
 
 
 def _measure(row: Compared | Ranked) -> str:
-    own = of_words(row.column.of)
-    return f"{words_of(row.column.measure)}, {own}" if own else words_of(row.column.measure)
+    return measure_name(row.column)
+
+
+def measure_name(column: Column) -> str:
+    """Name a column by its measure and what it is of."""
+    own = of_words(column.of)
+    return f"{words_of(column.measure)}, {own}" if own else words_of(column.measure)
 
 
 def _named(namer: Namer, factor: str, level: object) -> str:

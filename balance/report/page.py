@@ -160,6 +160,8 @@ class Page:
         Of a run that has been compared.
     effects : Section or None
         What makes games easier or harder, where a game tells.
+    screening : Section or None
+        Of a screening design that has been asked about.
     legend : sequence of str
         How to read the findings.
     versus : Table or None
@@ -182,6 +184,7 @@ class Page:
     findings: Sequence[Finding] = ()
     comparison: Section | None = None
     effects: Section | None = None
+    screening: Section | None = None
     legend: Sequence[str] = ()
     versus: Table | None = None
     pictures: Sequence[Picture] = ()

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from balance.runs import CellRun
     from balance.tallies.plan import Column
 
+DESIGN = "design"
+"""Stands for all factors of a screening design."""
+
 SAME = 1e-12
 """Exact values and estimates nearer than this are the same number."""
 
@@ -152,9 +155,10 @@ def read_variants(results: Results, exact: Mapping[int, Mapping[str, float]] | N
         In the scenario's order.
     """
     known = exact or {}
+    cells = numbered(results.run.cells, results.scenario.get("design"))
     found = [
         Variant(cell=cell, estimates=dict(_estimates(cell, summary["measures"], known.get(cell.index, {}))))
-        for cell, summary in zip(results.run.cells, results.summary(), strict=True)
+        for cell, summary in zip(cells, results.summary(), strict=True)
     ]
     is_told = (
         len(found) > 1
@@ -169,6 +173,18 @@ def is_cooperative(variant: Variant) -> bool:
     from balance.tallies.plan import Source
 
     return any(one.column.source is Source.TEAM for one in variant.estimates.values())
+
+
+def numbered(cells: Sequence[CellRun], design: Mapping[str, Any] | None) -> Sequence[CellRun]:
+    """Tell the cells of a screening design by numbers, because its factors are too many to name."""
+    if design is None:
+        return cells
+    runs = design["runs"]
+    found = []
+    for cell in cells:
+        crossed = {name: level for name, level in cell.factors.items() if name not in design["factors"]}
+        found.append(replace(cell, factors={**crossed, DESIGN: f"cell {cell.index % runs} of the design"}))
+    return found
 
 
 def with_mean_score(variant: Variant) -> Variant:

@@ -1,4 +1,4 @@
-"""The verbs of this room: write the report of a run, or a comparison, beside it."""
+"""The verbs of this room: write the report of a run, a comparison or effects beside it."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from balance.report.page import Page
 
 if TYPE_CHECKING:
     from balance.analysis.comparison import Comparison
+    from balance.analysis.effect_rows import Effects
     from balance.analysis.question import Question
     from balance.results import Results
     from balance.runs import Run
 
 NAME = "report.html"
 COMPARISON = "comparison"
+EFFECTS = "effects"
 AGAINST = "against-"
 """A comparison with another run is kept under this and that run's name."""
 
@@ -37,7 +39,7 @@ def write(results: Results) -> Path:
 
     results.write()
     path = results.run_dir / NAME
-    write_text(path, render(page_of(results, compared_again(results.run))))
+    write_text(path, render(page_of(results, compared_again(results.run), effects_again(results.run))))
     return path
 
 
@@ -66,16 +68,48 @@ def write_comparison(run: Run, found: Comparison, question: Question, *, rank: b
 
     is_against = found.factor == RUN
     stem = f"{AGAINST}{found.baseline}" if is_against else COMPARISON
-    asked = {"question": question.plain() | {"rank": rank}, "games": run.manifest["games"]}
-    data = plain_json({**asked, **found.data()})
-    write_text(run.run_dir / f"{stem}.json", json.dumps(data, indent=1, ensure_ascii=False) + "\n")
-    write_text(run.run_dir / f"{stem}.csv", found.frame().to_csv(index=False, lineterminator="\n"))
+    write_answer(run, found, question.plain() | {"rank": rank}, stem)
     page = run.run_dir / (f"{stem}.html" if is_against else NAME)
     results = Results(run)
     if not is_against:
         results.write()
-    write_text(page, render(page_of(results, found)))
+    write_text(page, render(page_of(results, found, None if is_against else effects_again(run))))
     return page
+
+
+def write_effects(run: Run, found: Effects, question: Question) -> Path:
+    """Write the effects of a screening design as CSV, JSON and a page into a run's folder.
+
+    Parameters
+    ----------
+    run : Run
+    found : Effects
+    question : Question
+        What was asked, which later reports ask again.
+
+    Returns
+    -------
+    Path
+        The page: the run's report, with the effects in it.
+    """
+    from balance.documents import write_text
+    from balance.report.render import render
+    from balance.results import Results
+
+    write_answer(run, found, question.plain(), EFFECTS)
+    results = Results(run)
+    results.write()
+    write_text(run.run_dir / NAME, render(page_of(results, compared_again(run), found)))
+    return run.run_dir / NAME
+
+
+def write_answer(run: Run, found: Comparison | Effects, asked: dict[str, Any], stem: str) -> None:
+    """Write an answer as CSV and JSON into a run's folder, with what was asked."""
+    from balance.documents import write_text
+
+    data = plain_json({"question": asked, "games": run.manifest["games"], **found.data()})
+    write_text(run.run_dir / f"{stem}.json", json.dumps(data, indent=1, ensure_ascii=False) + "\n")
+    write_text(run.run_dir / f"{stem}.csv", found.frame().to_csv(index=False, lineterminator="\n"))
 
 
 def plain_json(data: dict[str, Any]) -> dict[str, Any]:
@@ -97,14 +131,28 @@ def compared_again(run: Run) -> Comparison | None:
         return None
 
 
-def page_of(results: Results, comparison: Comparison | None = None) -> Page:
+def effects_again(run: Run) -> Effects | None:
+    """Ask again for the effects that were last asked for; None where none were, or cannot be any more."""
+    from balance.analysis.effects import effects
+    from balance.analysis.question import Question
+    from balance.documents import BadInput
+
+    try:
+        asked = json.loads((run.run_dir / f"{EFFECTS}.json").read_text(encoding="utf-8"))["question"]
+        return effects(run, Question.from_plain(asked))
+    except (OSError, ValueError, KeyError, TypeError, BadInput):
+        return None
+
+
+def page_of(results: Results, comparison: Comparison | None = None, effects: Effects | None = None) -> Page:
     """Choose, word and draw what a page about a run shows.
 
     Parameters
     ----------
     results : Results
     comparison : Comparison, optional
-        Shown in a section of its own.
+    effects : Effects, optional
+        Each shown in a section of its own.
 
     Returns
     -------
@@ -119,6 +167,7 @@ def page_of(results: Results, comparison: Comparison | None = None) -> Page:
     from balance.report.legend import legend_of
     from balance.report.origin import reproduce, summary_text, warnings_of
     from balance.report.pictures import pictures_of
+    from balance.report.screening import screening_section
     from balance.report.subject import subject_of
     from balance.report.variants import read_variants
     from balance.report.versus import versus_table
@@ -135,6 +184,7 @@ def page_of(results: Results, comparison: Comparison | None = None) -> Page:
         findings=findings,
         comparison=None if comparison is None else section_of(comparison, factors.namer),
         effects=effects_section(factors),
+        screening=None if effects is None else screening_section(effects, factors.namer),
         legend=list(legend_of(factors.variants)),
         versus=versus_table(factors.variants),
         pictures=pictures_of(factors, [finding.title for finding in findings]),

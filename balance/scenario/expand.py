@@ -1,10 +1,10 @@
-"""From `vary` and `cells` to one tree a combination of levels."""
+"""From `vary`, `cells` and the runs of a design to one tree a combination of levels."""
 
 from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from balance.documents import Node, Problem, joined, shown
 from balance.engine.game import Declarations
@@ -12,12 +12,17 @@ from balance.scenario.command_line import is_set, level_text
 from balance.scenario.model import FIXED, MAX_CELLS
 from balance.scenario.paths import NoPlace, Parts, get, put, split
 
+MAKERS = ("vary", "cells", "design")
+"""Keys that say which cells there are."""
+
 Levels = dict[str, list[Node]]
 Combination = Mapping[str, Node]
 
 
-def combinations(root: Node, problems: list[Problem]) -> list[Combination]:
-    """Return every combination of levels, `cells` outside, the last path of `vary` fastest.
+def combinations(
+    root: Node, problems: list[Problem], runs: Sequence[Combination] = ({},)
+) -> list[Combination]:
+    """Return every combination of levels: `cells` outside, then `vary`, its last path fastest, then runs.
 
     Parameters
     ----------
@@ -25,6 +30,8 @@ def combinations(root: Node, problems: list[Problem]) -> list[Combination]:
         The scenario.
     problems : list of Problem
         Is extended.
+    runs : sequence of mappings of str to Node
+        Of a design, whose factors are varied together.
 
     Returns
     -------
@@ -35,16 +42,18 @@ def combinations(root: Node, problems: list[Problem]) -> list[Combination]:
     vary = _vary(get(root, ("vary",)), problems)
     entries = _cells(get(root, ("cells",)), problems)
     _refuse_clashes(vary, entries, problems)
-    product = math.prod(len(levels) for levels in vary.values())
+    _refuse_designed(vary, runs[0], problems)
+    product = len(runs) * math.prod(len(levels) for levels in vary.values())
     count = product * sum(math.prod(len(levels) for levels in entry.values()) for entry in entries)
     if count > MAX_CELLS:
         place = get(root, ("vary",)) or get(root, ("cells",)) or root
-        problems.append(
-            place.key_problem("vary", f"makes {count:,} cells; at most {MAX_CELLS:,} are allowed")
-        )
+        times = f" with the {len(runs):,} runs of `design`" if len(runs) > 1 else ""
+        message = f"makes {count:,} cells{times}; at most {MAX_CELLS:,} are allowed"
+        problems.append(place.key_problem("vary", message))
     if len(problems) > before:
         return [{}]
-    found = [combination for entry in entries for combination in _product({**entry, **vary})]
+    outer = [combination for entry in entries for combination in _product({**entry, **vary})]
+    found: list[Combination] = [{**combination, **run} for combination in outer for run in runs]
     _refuse_repeats(found, get(root, ("cells",)), problems)
     return found
 
@@ -62,13 +71,13 @@ def _vary(node: Node | None, problems: list[Problem]) -> Levels:
     found: Levels = {}
     for label, levels in node.mapping.items():
         path = f"vary.{label}"
-        if not _is_factor(label, levels, path, problems):
+        if not is_factor(label, levels, path, problems):
             continue
         if levels.items is None:
             problems.append(
                 levels.problem(path, f"found {shown(levels.plain())}, a list of levels is needed")
             )
-        elif _are_levels(levels, path, problems):
+        elif are_levels(levels, path, problems):
             found[label] = levels.items
     return found
 
@@ -88,14 +97,14 @@ def _cells(node: Node | None, problems: list[Problem]) -> list[Levels]:
         levels = {
             label: [level] if level.items is None else level.items
             for label, level in entry.mapping.items()
-            if _is_factor(label, level, f"{path}.{label}", problems)
-            and (level.items is None or _are_levels(level, f"{path}.{label}", problems))
+            if is_factor(label, level, f"{path}.{label}", problems)
+            and (level.items is None or are_levels(level, f"{path}.{label}", problems))
         }
         found.append(levels)
     return found or [{}]
 
 
-def _is_factor(label: str, node: Node, path: str, problems: list[Problem]) -> bool:
+def is_factor(label: str, node: Node, path: str, problems: list[Problem]) -> bool:
     """Tell whether a path may be varied, noting a problem where not."""
     try:
         head = split(label)[0]
@@ -107,7 +116,7 @@ def _is_factor(label: str, node: Node, path: str, problems: list[Problem]) -> bo
     return head not in FIXED
 
 
-def _are_levels(node: Node, path: str, problems: list[Problem]) -> bool:
+def are_levels(node: Node, path: str, problems: list[Problem]) -> bool:
     """Tell whether a list of levels has some and repeats none, noting a problem where not."""
     if not node.items:
         problems.append(node.problem(path, "the list of levels is empty"))
@@ -141,6 +150,16 @@ def _refuse_clashes(vary: Levels, entries: list[Levels], problems: list[Problem]
                 problems.append(levels[0].problem(path, f"is the same path as {first}"))
 
 
+def _refuse_designed(vary: Levels, run: Combination, problems: list[Problem]) -> None:
+    """Note every path that is varied by itself and in the design."""
+    designed = {split(label) for label in run}
+    for label, levels in vary.items():
+        if split(label) in designed:
+            problems.append(
+                levels[0].problem(f"vary.{label}", "is a factor of `design` too; keep one of them")
+            )
+
+
 def _refuse_repeats(found: list[Combination], cells: Node | None, problems: list[Problem]) -> None:
     seen = set()
     for combination in found:
@@ -153,7 +172,7 @@ def _refuse_repeats(found: list[Combination], cells: Node | None, problems: list
 
 
 def tree_of(root: Node, combination: Combination, game: Declarations, problems: list[Problem]) -> Node:
-    """Return the scenario of one cell, without `vary` and `cells`.
+    """Return the scenario of one cell, without what made the cells.
 
     Parameters
     ----------
@@ -171,7 +190,7 @@ def tree_of(root: Node, combination: Combination, game: Declarations, problems: 
     Node
         A mapping.
     """
-    entries = {key: node for key, node in (root.mapping or {}).items() if key not in ("vary", "cells")}
+    entries = {key: node for key, node in (root.mapping or {}).items() if key not in MAKERS}
     tree = Node(entries, root.file, root.line)
     ordered = sorted(combination, key=lambda label: (split(label)[0] != "players", len(split(label))))
     for label in ordered:

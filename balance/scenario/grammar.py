@@ -6,10 +6,12 @@ from typing import Any
 
 from balance.documents import shown
 from balance.engine.game import Declarations, Parameter
+from balance.scenario.design import DEFAULT_RESOLUTION
 from balance.scenario.model import DEFAULT_GAMES, DEFAULT_SEED, KEYS, LARGEST_GAMES, LARGEST_SEED, SEAT_KEYS
 from balance.scenario.paths import printed
 from balance.scenario.resolved import plain
 from balance.scenario.values import describe
+from balance.stats.factorial import HIGHEST, LOWEST
 
 Row = dict[str, Any]
 
@@ -24,6 +26,8 @@ ALLOWED = {
     "override": "a mapping of paths (or nested) to values",
     "vary": "a mapping of paths to lists of levels",
     "cells": "a list of mappings of paths to a level or a list of levels",
+    "design": f"{{resolution: {LOWEST} to {HIGHEST} ({DEFAULT_RESOLUTION} by default), factors: a mapping of "
+    "paths to lists of two levels}",
     "games": f"a whole number from 1 to {LARGEST_GAMES:,}",
     "seed": f"a whole number from 0 to {LARGEST_SEED}",
     "rotate_seats": "true or false",

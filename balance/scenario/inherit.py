@@ -7,7 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from balance.documents import Node, Problem, read_file
-from balance.scenario.paths import NoPlace, Parts, flat_override, get, put_override, split
+from balance.scenario.paths import NoPlace, Parts, flat_override, get, put, put_override, split
+
+DESIGNED = ("design", "factors")
 
 
 def read_chain(path: Path, problems: list[Problem], inside: tuple[Path, ...] = ()) -> Node | None:
@@ -99,9 +101,10 @@ def _pinned(base: Node, own: Node) -> Node:
 
 
 def factor_labels(root: Node) -> list[str]:
-    """Return the paths that a scenario varies, as written, in `vary` and in `cells`."""
-    vary, cells = get(root, ("vary",)), get(root, ("cells",))
-    entries = [*((cells.items if cells else None) or ()), *([vary] if vary else [])]
+    """Return the paths that a scenario varies, as written, in `vary`, `cells` and `design`."""
+    cells = get(root, ("cells",))
+    others = (get(root, path) for path in (("vary",), DESIGNED))
+    entries = [*((cells.items if cells else None) or ()), *(entry for entry in others if entry)]
     return list(dict.fromkeys(key for entry in entries for key in (entry.mapping or {})))
 
 
@@ -120,7 +123,7 @@ def pin(root: Node, parts: Parts, value: Node) -> Node:
     Returns
     -------
     Node
-        The changed copy; unchanged where the path is not varied.
+        The changed copy, a design without the factor; unchanged where the path is not varied.
     """
     entries = dict(root.mapping or {})
     level = Node([value], value.file, value.line)
@@ -131,7 +134,13 @@ def pin(root: Node, parts: Parts, value: Node) -> Node:
     cells = entries.get("cells")
     if cells is not None and cells.items is not None:
         entries["cells"] = replace(cells, value=_pinned_cells(cells.items, parts, level))
-    return replace(root, value=entries)
+    root = replace(root, value=entries)
+    factors = get(root, DESIGNED)
+    if factors is None or factors.mapping is None:
+        return root
+    # A factor with one level is none.
+    kept = {key: node for key, node in factors.mapping.items() if not _same(key, parts)}
+    return put(root, DESIGNED, replace(factors, value=kept))
 
 
 def _pinned_cells(cells: list[Node], parts: Parts, level: Node) -> list[Node]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from balance.documents import BadInput, Node, Problem, known, shown
 from balance.engine.game import Cell, Game, PlainGame
 from balance.games import registry
 from balance.scenario.cells import CellReader
 from balance.scenario.command_line import apply_sets, is_set, keep
+from balance.scenario.design import read_design
 from balance.scenario.expand import combinations
 from balance.scenario.inherit import read_chain
 from balance.scenario.model import DEFAULT_GAMES, DEFAULT_SEED, LARGEST_GAMES, LARGEST_SEED, Scenario
@@ -60,7 +62,8 @@ def load(
     root = _with_options(apply_sets(root, sets, problems), games=games, seed=seed)
     game = _game(root, problems)
     heading = _Heading.of(root, file, problems)
-    found = combinations(root, problems)
+    design = read_design(root, problems)
+    found = combinations(root, problems, [{}] if design is None else design.runs)
     if game is None:
         raise _bad(problems, file)
     found = keep(found, wheres, problems)
@@ -69,11 +72,14 @@ def load(
     cells = tuple(cell for cell in read if cell is not None)
     if problems:
         raise _bad(problems, file)
-    return _scenario(file, game, heading, cells)
+    made = {} if design is None else {"design": design.plain()}
+    return _scenario(file, game, heading, cells, made)
 
 
-def _scenario(file: Path, game: Game | PlainGame, heading: _Heading, cells: tuple[Cell, ...]) -> Scenario:
-    resolved = {**heading.as_dict(), **resolve(game, cells, file.parent)}
+def _scenario(
+    file: Path, game: Game | PlainGame, heading: _Heading, cells: tuple[Cell, ...], made: dict[str, Any]
+) -> Scenario:
+    resolved = {**heading.as_dict(), **resolve(game, cells, file.parent), **made}
     return Scenario(
         file=file,
         name=file.stem,

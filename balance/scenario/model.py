@@ -23,13 +23,15 @@ KEYS: Mapping[str, str] = {
     "override": "Values in place of the game's components, by path.",
     "vary": "List of levels by path; cells are made of every combination.",
     "cells": "List of mappings of path to level or levels; entries are not combined with each other.",
+    "design": "Screening design: `factors` of two levels each, the usual one first, varied together in the "
+    "fewest cells that keep its `resolution`; `balance effects` answers. `vary` crosses it.",
     "games": "Games played in each cell.",
     "seed": "Number from which all chance is made.",
     "rotate_seats": "Whether every game is played once for each rotation of the policies over the seats.",
 }
 """Keys that every game's scenarios have, with one sentence each."""
 
-FIXED = ("base", "title", "description", "game", "vary", "cells", "games", "seed")
+FIXED = ("base", "title", "description", "game", "vary", "cells", "design", "games", "seed")
 """Keys that say something of the whole scenario, so that no factor can vary them."""
 
 SEAT_KEYS: Mapping[str, str] = {

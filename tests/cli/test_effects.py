@@ -1,0 +1,91 @@
+"""`balance effects`."""
+
+from __future__ import annotations
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from balance.cli.failing import ExitCode
+
+SCENARIO = """\
+game: pig
+seats: [{policy: hold_at}, {policy: random}]
+vary: {rotate_seats: [false, true]}
+design:
+  factors:
+    head_start: [0, 50]
+    "seats[0].knobs.points": [20, 25]
+games: 120
+seed: 7
+"""
+
+
+@pytest.fixture(scope="module")
+def scenario(tmp_path_factory) -> Path:
+    file = tmp_path_factory.mktemp("effects") / "levers.yaml"
+    file.write_text(SCENARIO, encoding="utf-8")
+    return file
+
+
+def test_a_scenario_is_played_and_its_effects_are_told_and_kept(command, scenario):
+    out = scenario.parent / "out"
+    data = command("effects", scenario, "--measure", "turns,score[0]", "--out", out, "--json").data
+    rows = data["effects"]
+    assert {(row["factors"]["rotate_seats"], row["measure"]) for row in rows} == {
+        (rotated, measure) for rotated in (False, True) for measure in ("turns", "score[0]")
+    }
+    shorter = [row for row in rows if row["factor"] == "head_start" and row["measure"] == "turns"]
+    assert all(row["place"] == 1 and row["high"] < 0.0 and row["verdict"] == "matters" for row in shorter)
+    assert (shorter[0]["baseline"], shorter[0]["level"], shorter[0]["n"]) == ("0", "50", 120)
+    assert {row["order"] for row in rows} == {1, 2}
+    assert all(row["paired"] and row["low"] <= row["effect"] <= row["high"] for row in rows)
+
+    run_dir = Path(data["run_dir"])
+    assert json.loads((run_dir / "effects.json").read_text(encoding="utf-8"))["effects"] == rows
+    kept = list(csv.DictReader((run_dir / "effects.csv").open(encoding="utf-8")))
+    assert [row["verdict"] for row in kept] == [row["verdict"] for row in rows]
+    assert command("effects", run_dir, "--measure", "turns,score[0]", "--json").data["effects"] == rows
+
+    text = command("effects", run_dir, "--measure", "turns", "--margin", "turns=90").out
+    assert text.startswith("Effects on turns\n")
+    assert "does not matter within +-90 turns" in text
+    assert "hold for all 6 effects at once with 95 % (Bonferroni)" in text
+
+    page = command("report", run_dir, "--json").data["report"]
+    html = Path(page).read_text(encoding="utf-8")
+    assert "What matters: 4 cells of resolution IV" in html
+    assert "cell 3 of the design" in html
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--measure", "turn"), "--measure: unknown measure 'turn'; known: win_rate, "),
+        (("--margin", "colour=1"), "--margin: colour: 'colour' is not compared"),
+        (("--set", "design.factors.head_start=[0]"), "a list of two levels is needed"),
+    ],
+)
+def test_a_question_without_an_answer_plays_nothing(command, scenario, tmp_path, arguments, message):
+    answered = command("effects", scenario, *arguments, "--out", tmp_path / "out")
+    assert answered.code == ExitCode.BAD_INPUT
+    assert message in answered.err
+    assert "Traceback" not in answered.err
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_scenario_without_a_design_is_refused(command, pig, tmp_path):
+    answered = command("effects", pig, "--out", tmp_path / "out")
+    assert answered.code == ExitCode.BAD_INPUT
+    assert "small.yaml: design: is missing; a scenario says `design: {factors: " in answered.err
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_part_of_a_design_is_refused(command, scenario, tmp_path):
+    where = ("--where", "head_start=0", "--out", tmp_path / "out", "--games", "12", "--json")
+    run_dir = command("run", scenario, *where).data["run_dir"]
+    answered = command("effects", run_dir)
+    assert answered.code == ExitCode.BAD_INPUT
+    assert "2 of its 4 cells are here; effects need all, so play without --where" in answered.err
