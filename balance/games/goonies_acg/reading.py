@@ -70,6 +70,10 @@ class Reader:
         leaf = self.components.leaves[path]
         self.problems.append(Problem(leaf.file, leaf.line, path, message))
 
+    def has_refused(self, path: str) -> bool:
+        """Tell whether a problem with a component was noted."""
+        return any(problem.path == path for problem in self.problems)
+
     def number(self, path: str, low: int, high: int) -> int:
         """Read a whole number within bounds."""
         return self._within(path, self.components.value(path), low, high)

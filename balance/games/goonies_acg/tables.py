@@ -136,7 +136,7 @@ def fill_numbers(row: Any, cell: Cell, reader: Reader) -> None:
     for name in CHARACTER_NUMBERS:
         setattr(row, name, reader.number(f"characters.{name}", 0, 3))
     for name in HAND_NUMBERS:
-        printed = reader.numbers(f"set_up.{name}", SEATS, 0, 12)
+        printed = reader.numbers(f"set_up.{name}", SEATS, int(name == "hand_limit"), 12)
         for seat in range(players):
             given = cell.parameters[name][seat]
             getattr(row, name)[seat] = printed[players - 1] if given is None else given
@@ -147,6 +147,8 @@ def fill_numbers(row: Any, cell: Cell, reader: Reader) -> None:
 def fill_items(row: Any, reader: Reader) -> None:
     """Copy the item cards."""
     started = [0] * LOCATIONS
+    # A number that is refused itself is no reason to refuse cards.
+    fatal = CARDS if reader.has_refused("numbers.fatal_obstacles") else row.fatal_obstacles
     for card, name in enumerate(CARD_IDS):
         path = f"items.{name}"
         row.item_of[card] = reader.one_of(f"{path}.item", ITEM_IDS)
@@ -159,7 +161,7 @@ def fill_items(row: Any, reader: Reader) -> None:
         row.starts[card] = reader.flag(f"{path}.start")
         row.card_in[card] = 1
         started[row.location_of[card]] += row.starts[card]
-        if started[row.location_of[card]] > row.fatal_obstacles - 2:
+        if row.starts[card] and started[row.location_of[card]] > fatal - 2:
             reader.refuse(f"{path}.start", "too many start obstacles at this location")
 
 

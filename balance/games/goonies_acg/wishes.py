@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from balance.documents import BadInput, Problem, known
+from balance.documents import BadInput, Problem, known, shown
 from balance.engine.components import Components
 from balance.engine.game import Cell
 from balance.games.goonies_acg.names import CARD_IDS, CHARACTER_IDS, ENCOUNTER_IDS, LOCATIONS
@@ -44,14 +44,26 @@ def removed_of(cell: Cell, components: Components) -> list[str]:
     """Return the ids of the cards that Hard and Epic Mode remove (A23)."""
     value = cell.parameters["hard_removes"]
     groups = tuple(components.group("hard_mode"))
-    chosen = list(components.value(f"hard_mode.{value}")) if value in groups else names_in(value)
     allowed = (*ENCOUNTER_IDS, *CARD_IDS)
+    if value in groups:
+        chosen, known_names = list(components.value(f"hard_mode.{value}")), allowed
+        number = "the ids of two cards"
+    else:
+        chosen, known_names = names_in(value), (*groups, *allowed)
+        number = f"{', '.join(groups)}, or the ids of two cards"
+
+    def problem(message: str) -> BadInput:
+        # What a named group holds is a component, which has a place of its own.
+        if value not in groups:
+            return refused(cell, "hard_removes", message)
+        leaf = components.leaves[f"hard_mode.{value}"]
+        return BadInput([Problem(leaf.file, leaf.line, f"hard_mode.{value}", message)])
+
     for name in chosen:
         if name not in allowed:
-            raise refused(cell, "hard_removes", f"unknown card '{name}'; {known(name, (*groups, *allowed))}")
+            raise problem(f"unknown card {shown(name)}; {known(str(name), known_names)}")
     if len(chosen) != REMOVED or len(set(chosen)) != REMOVED:
-        message = f"found '{value}'; allowed: {', '.join(groups)}, or the ids of two cards"
-        raise refused(cell, "hard_removes", message)
+        raise problem(f"found {shown(chosen if value in groups else value)}; allowed: {number}")
     return chosen
 
 
