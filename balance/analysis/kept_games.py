@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from balance.analysis.samples import Paired, Sample, paired, unit_of
+from balance.documents import BadInput, Problem
 from balance.engine.game import Scale
 from balance.runs.run import CellRun, Run
 from balance.tallies.plan import SHARES, Column, Source
@@ -26,11 +27,17 @@ class KeptGames:
     ----------
     run : Run
     cell : CellRun
+
+    Raises
+    ------
+    BadInput
+        A file of kept games is damaged.
     """
 
     def __init__(self, run: Run, cell: CellRun) -> None:
         self.plan = cell.plan
-        self.files = sorted(Path(run.run_dir, "games").glob("*.parquet"))
+        files = sorted(Path(run.run_dir, "games").glob("*.parquet"))
+        self.files = [file for file in files if file.stat().st_size]
         self.cell = cell.index
         self.limit = cell.tally.games
         self._read: dict[str, np.ndarray] = {}
@@ -43,16 +50,19 @@ class KeptGames:
 
     def _raw(self, name: str) -> np.ndarray:
         """Read one field of all games, in the order of the files."""
-        import pyarrow.parquet as pq
-
         if name not in self._read:
-            parts = [
-                pq.read_table(file, columns=[name], filters=[("cell", "=", self.cell)])[name].to_numpy()
-                for file in self.files
-                if file.stat().st_size
-            ]
+            parts = [self._part(file, name) for file in self.files]
             self._read[name] = np.concatenate(parts).astype(np.int64) if parts else np.empty(0, np.int64)
         return self._read[name]
+
+    def _part(self, file: Path, name: str) -> np.ndarray:
+        import pyarrow as pa
+        import pyarrow.parquet as pq
+
+        try:
+            return pq.read_table(file, columns=[name], filters=[("cell", "=", self.cell)])[name].to_numpy()
+        except (OSError, pa.ArrowException, KeyError) as error:
+            raise damaged(file) from error
 
     def field(self, name: str) -> np.ndarray:
         """Read a field, in the order of `games`."""
@@ -97,6 +107,12 @@ class KeptGames:
             here = seats == seat
             won[here] = self.field(f"winners[{seat}]")[here]
         return won * SHARES // np.maximum(winners, 1)
+
+
+def damaged(file: Path) -> BadInput:
+    """Say that games that were kept cannot be read; without the file the others are compared."""
+    message = "is damaged; remove it, or run the scenario again with --keep-games to replace it"
+    return BadInput(Problem(str(file), None, "", message))
 
 
 def paired_kept(kept: Sequence[KeptGames], columns: Sequence[Column], margin: float | None) -> Paired | None:

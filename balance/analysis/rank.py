@@ -14,7 +14,7 @@ from balance.analysis.verdicts import is_proportion
 from balance.engine.game import Scale
 from balance.results.estimates import estimate
 from balance.runs.run import CellRun, Run
-from balance.stats.intervals import Z95, Interval
+from balance.stats.intervals import Interval
 from balance.stats.selection import Standing, standings
 from balance.tallies.plan import Column
 
@@ -81,9 +81,10 @@ def ranks(run: Run, groups: Sequence[Lineup], column: Column) -> Iterator[Ranked
         if len(cells) < 2:
             continue
         found = [found for cell in cells if (found := _interval(cell, column)) is not None]
-        estimates = np.array([one.estimate for one in found], float)
-        errors = np.array([((one.high or 0.0) - (one.low or 0.0)) / (2.0 * Z95) for one in found])
-        stood = standings(estimates, errors, _correlation(run, cells, column))
+        estimates, lows, highs = (
+            np.array([getattr(one, end) for one in found], float) for end in ("estimate", "low", "high")
+        )
+        stood = standings(estimates, lows, highs, _correlation(run, cells, column))
         for cell, one, standing in zip(cells, found, stood, strict=True):
             yield Ranked(
                 level=_level(cell, group),

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from balance.analysis.comparison import Compared, Comparison
     from balance.analysis.rank import Ranked
     from balance.tallies.plan import Column
+    from balance.stats.selection import Standing
 
 MOST_ROWS = 400
 MOST_DRAWN = 60
@@ -182,7 +183,7 @@ def _ranks_table(found: Comparison, namer: Namer) -> Table:
                 estimate_text(own.estimate, own.low, own.high, is_share=is_share),
                 chance_text(standing.highest),
                 chance_text(standing.lowest),
-                difference_text(None, standing.low, standing.high, is_share=is_share),
+                _bounds(standing, is_share=is_share),
                 "" if corrected is None else value_text(corrected, is_share=is_share),
             ]
         )
@@ -195,6 +196,13 @@ def _ranks_table(found: Comparison, namer: Namer) -> Table:
         note="The interval `if picked` holds for whichever level is chosen for its rank; `corrected` is the "
         "highest or lowest estimate without the luck that put it there.",
     )
+
+
+def _bounds(standing: Standing, *, is_share: bool) -> str:
+    """Print the interval that holds whichever level is picked; without width it is a value, no difference."""
+    if standing.low == standing.high:
+        return value_text(standing.low, is_share=is_share)
+    return difference_text(None, standing.low, standing.high, is_share=is_share)
 
 
 def _changes_table(changes: Sequence[Change]) -> Table:

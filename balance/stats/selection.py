@@ -45,13 +45,15 @@ class Standing:
     corrected: float | None
 
 
-def standings(estimates: np.ndarray, errors: np.ndarray, correlation: np.ndarray) -> list[Standing]:
+def standings(
+    estimates: np.ndarray, lows: np.ndarray, highs: np.ndarray, correlation: np.ndarray
+) -> list[Standing]:
     """Rank estimates that are about normal.
 
     Parameters
     ----------
-    estimates, errors : (k,) float64 array
-        With their standard errors, at least 0.
+    estimates, lows, highs : (k,) float64 array
+        With the 95% interval of each by itself.
     correlation : (k, k) float64 array
         Of the estimates.
 
@@ -60,14 +62,16 @@ def standings(estimates: np.ndarray, errors: np.ndarray, correlation: np.ndarray
     list of Standing
         In the same order.
     """
+    errors = (highs - lows) / (2.0 * Z95)
     covariance = correlation * np.outer(errors, errors)
     noise = draws(correlation)
     highest, lowest = chances(estimates + noise * errors, float(errors.max()) * TIE)
     reach = common_reach(noise)
     ends = {int(np.argmax(estimates)): 1.0, int(np.argmin(estimates)): -1.0}
     found = []
-    for number, (estimate, error) in enumerate(zip(estimates.tolist(), errors.tolist(), strict=True)):
-        low, high = estimate - reach * error, estimate + reach * error
+    # Each side is widened by itself, so that the interval holds the estimate's own, however skew it is.
+    wider = reach / Z95
+    for number, (estimate, low, high) in enumerate(zip(estimates, lows, highs, strict=True)):
         corrected = None
         if number in ends and len(estimates) > 1:
             corrected = unpicked(ends[number] * estimates, covariance, number, reach)
@@ -76,8 +80,8 @@ def standings(estimates: np.ndarray, errors: np.ndarray, correlation: np.ndarray
             Standing(
                 highest=float(highest[number]),
                 lowest=float(lowest[number]),
-                low=low,
-                high=high,
+                low=float(estimate - wider * (estimate - low)),
+                high=float(estimate + wider * (high - estimate)),
                 corrected=corrected,
             )
         )

@@ -154,6 +154,17 @@ def test_what_cannot_be_compared_is_refused(tmp_path):
         compare_runs(raid, raid, Question(measures=["turn"]))
 
 
+@pytest.mark.parametrize("content", [b"no table", b"PAR1 cut off in the middle"])
+def test_a_damaged_file_of_kept_games_is_named(tmp_path, content):
+    run = played(tmp_path, RAID.replace("4000", "60"), keep_games=True)
+    file = sorted(run.run_dir.glob("games/*.parquet"))[-1]
+    file.write_bytes(content)
+    with pytest.raises(BadInput, match=f"{file.name}: is damaged; remove it, or run the scenario again"):
+        compare_runs(run, run, Question(measures=["turns"]))
+    file.write_bytes(b"")
+    assert compare_runs(run, run, Question(measures=["turns"])).rows
+
+
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory):
     folder = tmp_path_factory.mktemp("kept")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -46,6 +47,14 @@ def test_the_table_has_every_row(found):
     assert (spent["unpaired"], spent["gain"]) == ("", "")
     assert "corrected over all 18 rows (Holm)" in table.note
     assert len(tables["Standing of the levels"].rows) == len(found.ranked)
+
+
+def test_a_level_that_never_varied_stands_at_a_value_not_at_a_difference(run):
+    found = compare(run, replace(QUESTION, measures=["win_rate"]), rank=True)
+    one = found.ranked[0]
+    fixed = replace(one, standing=replace(one.standing, low=1.0, high=1.0))
+    table = comparison_tables(replace(found, ranked=[fixed]))["Standing of the levels"]
+    assert dict(zip(table.columns, table.rows[0], strict=True))["if picked"] == "100 %"
 
 
 def test_the_section_says_what_pairing_was_worth_and_what_is_unpaired(found):

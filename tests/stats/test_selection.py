@@ -8,8 +8,14 @@ import numpy as np
 import pytest
 from scipy.stats import norm
 
+from balance.stats import selection
 from balance.stats.intervals import Z95
-from balance.stats.selection import SEED, common_reach, draws, log_between, standings, unpicked
+from balance.stats.selection import SEED, common_reach, draws, log_between, unpicked
+
+
+def standings(estimates, errors, correlation):
+    """Rank estimates whose intervals reach as far on either side."""
+    return selection.standings(estimates, estimates - Z95 * errors, estimates + Z95 * errors, correlation)
 
 
 def test_two_levels_by_hand():
@@ -39,6 +45,15 @@ def test_the_middle_is_not_corrected_and_its_interval_is_wider_than_alone():
     assert [one.corrected is None for one in found] == [False, True, False]
     assert found[1].high - 0.5 > Z95 * 0.01
     assert [round(one.highest + one.lowest, 3) for one in found] == [1.0, 0.0, 1.0]
+
+
+def test_a_skew_interval_is_widened_on_either_side():
+    """Wilson's interval of 0 of 50 and of 25 of 50."""
+    lows, highs = np.array([0.0, 0.366]), np.array([0.0713, 0.634])
+    found = selection.standings(np.array([0.0, 0.5]), lows, highs, np.eye(2))
+    assert found[0].low == 0.0
+    assert found[0].high > highs[0]
+    assert (found[0].high - 0.0) / highs[0] == pytest.approx((found[1].high - 0.5) / 0.134)
 
 
 def test_the_common_interval_is_sidaks_for_independent_levels():
