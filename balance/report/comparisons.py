@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from balance.analysis.changes import Change
     from balance.analysis.comparison import Compared, Comparison
     from balance.analysis.rank import Ranked
-    from balance.tallies.plan import Column
     from balance.stats.selection import Standing
+    from balance.tallies.plan import Column
 
 MOST_ROWS = 400
 MOST_DRAWN = 60
