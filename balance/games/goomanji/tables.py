@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from enum import IntEnum
 from typing import Any
 
 import numpy as np
 
-from balance.documents import BadInput, Problem
-from balance.engine.components import Components
+from balance.documents import BadInput, Problem, known, shown
+from balance.engine.components import Components, Leaf
 from balance.engine.game import NONE, Cell
 from balance.games.goomanji.names import (
     ALL_TYPES,
@@ -90,6 +90,18 @@ BOUNDS = {
 }
 """Numbers of the game, and between which bounds it can be played with them."""
 
+CARD_BOUNDS = {
+    "steps": (-24, 24),
+    "fixed_steps": (0, 24),
+    "divisor": (1, 15),
+    "draws_before": (0, 8),
+    "refill": (0, 8),
+}
+"""Numbers of a card likewise."""
+
+MOST_VALUE = 40
+"""A space is worth at most so many points: as many as the highest threshold."""
+
 
 def compile(cell: Cell, components: Components) -> np.ndarray:
     """Lay out a cell for the kernel.
@@ -141,26 +153,69 @@ def compile(cell: Cell, components: Components) -> np.ndarray:
 
 def check(components: Components) -> None:
     """Refuse numbers with which the game cannot be played."""
-    problems = []
-    for path, (low, high) in BOUNDS.items():
-        leaf = components.leaves[path]
-        if not isinstance(leaf.value, int) or not low <= leaf.value <= high:
-            message = f"found {leaf.value!r}; allowed: a whole number from {low} to {high}"
-            problems.append(Problem(leaf.file, leaf.line, path, message))
-    for path in ("board.start", "board.other_start"):
-        leaf = components.leaves[path]
-        if leaf.value not in range(SPACES):
-            message = f"found {leaf.value!r}; allowed: a space from 0 to {SPACES - 1}"
-            problems.append(Problem(leaf.file, leaf.line, path, message))
-    for leaf in components.leaves.values():
-        if leaf.path.endswith(".types") and not types_fit(leaf.path.split(".")[1], str(leaf.value)):
-            message = f"found {leaf.value!r}; allowed: some of A, P and C, each once; none for Reset and Swap"
-            problems.append(Problem(leaf.file, leaf.line, leaf.path, message))
-        if leaf.path.endswith(".divisor") and not (isinstance(leaf.value, int) and leaf.value >= 1):
-            message = f"found {leaf.value!r}; allowed: at least 1"
-            problems.append(Problem(leaf.file, leaf.line, leaf.path, message))
+    problems = [*refused_numbers(components), *refused_spaces(components), *refused_names(components)]
     if problems:
         raise BadInput(problems)
+
+
+def refused(leaf: Leaf, allowed: str) -> Problem:
+    """Say that a component has a value that the game cannot be played with."""
+    return Problem(leaf.file, leaf.line, leaf.path, f"found {shown(leaf.value)}; allowed: {allowed}")
+
+
+def is_number(value: Any, low: int, high: int) -> bool:
+    """Tell whether a value is a whole number within bounds."""
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def listed(leaf: Leaf) -> list[Any]:
+    """Return the values of a component that is a list."""
+    return list(leaf.value) if isinstance(leaf.value, list) else [leaf.value]
+
+
+def refused_numbers(components: Components) -> Iterator[Problem]:
+    """Check numbers of the game and of its cards."""
+    for path, leaf in components.leaves.items():
+        name = path.rpartition(".")[2]
+        bounds = CARD_BOUNDS.get(name) if path.startswith(("cards.", "thematic.")) else BOUNDS.get(path)
+        if bounds and not is_number(leaf.value, *bounds):
+            yield refused(leaf, f"a whole number from {bounds[0]} to {bounds[1]}")
+
+
+def refused_spaces(components: Components) -> Iterator[Problem]:
+    """Check what stands on the board."""
+    leaves = components.leaves
+    for path in ("board.start", "board.other_start"):
+        if not is_number(leaves[path].value, 0, SPACES - 1):
+            yield refused(leaves[path], f"a space from 0 to {SPACES - 1}")
+    values = leaves["board.values"]
+    if not listed(values) or not all(is_number(value, 0, MOST_VALUE) for value in listed(values)):
+        yield refused(values, f"one or more whole numbers from 0 to {MOST_VALUE}")
+    taken: set[int] = set()
+    for name in ("tunnels", "river"):
+        here, there = leaves[f"board.{name}_from"], leaves[f"board.{name}_to"]
+        for leaf in (here, there):
+            spaces = listed(leaf)
+            if not all(is_number(space, 0, SPACES - 1) for space in spaces):
+                yield refused(leaf, f"spaces from 0 to {SPACES - 1}")
+            elif len({*spaces} - taken) < len(spaces):
+                yield refused(leaf, "spaces that are not the end of another tunnel or river")
+            else:
+                taken |= set(spaces)
+        if len(listed(here)) != len(listed(there)):
+            yield refused(there, f"as many spaces as {here.path}, which has {len(listed(here))}")
+
+
+def refused_names(components: Components) -> Iterator[Problem]:
+    """Check types of cards and the cards that keywords name."""
+    for leaf in components.leaves.values():
+        if leaf.path.endswith(".types") and not types_fit(leaf.path.split(".")[1], str(leaf.value)):
+            yield refused(leaf, "some of A, P and C, each once; none for Reset and Swap")
+        if leaf.path.startswith("keywords."):
+            for name in listed(leaf):
+                if name not in CARD_IDS:
+                    message = f"unknown card {shown(name)}; {known(str(name), CARD_IDS)}"
+                    yield Problem(leaf.file, leaf.line, leaf.path, message)
 
 
 def types_fit(card: str, types: str) -> bool:
