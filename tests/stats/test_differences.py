@@ -14,6 +14,7 @@ from balance.stats.differences import (
     UNSEEN,
     DifferenceMethod,
     always,
+    averaged,
     no_difference_known,
     paired_mean,
     square_and_add,
@@ -143,3 +144,15 @@ def test_unpaired_intervals_cover(share, apart):
     ]
     held = np.mean([one.low <= apart <= one.high for one in found])
     assert 0.93 <= held <= 0.99
+
+
+def test_an_average_of_differences_keeps_the_width_of_one():
+    """Differences that may be one and the same tell no more together than alone."""
+    one = square_and_add([(1.0, wilson(60, 100)), (-1.0, wilson(45, 100))])
+    other = square_and_add([(1.0, wilson(30, 100)), (-1.0, wilson(45, 100))])
+    assert averaged([(2.0, one)]) == one
+    twice = averaged([(1.0, one), (3.0, one)])
+    assert (twice.estimate, twice.low, twice.high) == pytest.approx((one.estimate, one.low, one.high))
+    assert twice.p_value == pytest.approx(one.p_value)
+    assert averaged([(1.0, one), (3.0, other)]).estimate == pytest.approx(0.25 * 0.15 - 0.75 * 0.15)
+    assert averaged([(1.0, one), (1.0, no_difference_known())]).estimate is None
