@@ -16,6 +16,14 @@ def press():
     os.kill(os.getpid(), signal.SIGINT)
 
 
+@pytest.fixture(autouse=True)
+def hearing():
+    """Hear Ctrl-C, which a shell that starts tests in the background lets them ignore."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 class Swallowing:
     def __del__(self):
         press()

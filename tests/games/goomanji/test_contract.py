@@ -138,7 +138,8 @@ def spy(state, table, desk, params, rng):
 
 @pytest.mark.parametrize("policy", [peek, spy])
 def test_a_policy_that_looks_where_it_may_not_is_found(policy):
-    spoilt = replace(GAME, policies=(replace(GAME.policies[0], name="spy", choose=policy),))
+    own = replace(GAME.policies[0], name="spy", choose=policy)
+    spoilt = replace(GAME, policies=(own,), default_policy="spy")
     seats = default_cell(spoilt, ("random",) * 2)
     findings = check(spoilt, seats, games=1, samples=1, compiled=False)
     assert {finding.check for finding in findings} == {"peeking"}

@@ -104,7 +104,9 @@ def peek_at_tiles(state, table, desk, params, rng):
 
 @pytest.mark.parametrize("spy", [peek, peek_at_tiles])
 def test_a_policy_that_looks_where_it_may_not_is_found(spy):
-    spoilt = replace(GAME, policies=(replace(GAME.policies[0], name="spy", choose=spy, weights={}),))
+    spoilt = replace(
+        GAME, policies=(replace(GAME.policies[0], name="spy", choose=spy, weights={}),), default_policy="spy"
+    )
     cell = replace(default_cell(GAME, ("random",) * 2))
     findings = check(spoilt, cell, games=1, samples=1, compiled=False)
     assert {finding.check for finding in findings} == {"peeking"}

