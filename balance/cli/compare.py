@@ -8,34 +8,20 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from balance.cli.notices import notify
+from balance.cli.asked import reply, stored
 from balance.cli.options import (
-    backend_option,
-    batch_option,
-    games_option,
-    jobs_option,
     json_option,
-    keep_games_option,
     margin_option,
     measure_option,
-    out_option,
+    play_options,
     quiet_option,
-    scheduler_option,
-    seed_option,
     set_option,
     where_option,
 )
-from balance.cli.output import answer
 
 if TYPE_CHECKING:
-    from balance.analysis.comparison import Comparison
     from balance.analysis.question import Question
     from balance.runs import Run
-
-FOR_SCENARIOS = ("sets", "games", "seed", "scheduler", "batch", "keep_games")
-"""Options that say what to play, which a run that is there does not do."""
-
-OPTION = {"sets": "set", "keep_games": "keep-games"}
 
 
 @click.command(short_help="Compare variants, or two runs.")
@@ -56,14 +42,7 @@ OPTION = {"sets": "set", "keep_games": "keep-games"}
 )
 @set_option
 @where_option
-@games_option
-@seed_option
-@jobs_option
-@backend_option
-@scheduler_option
-@out_option
-@batch_option
-@keep_games_option
+@play_options
 @quiet_option
 @json_option
 def compare(paths: tuple[str, ...], rank: bool, quiet: bool, as_json: bool, **options: Any) -> None:
@@ -74,6 +53,7 @@ def compare(paths: tuple[str, ...], rank: bool, quiet: bool, as_json: bool, **op
     """
     from balance.analysis.between import compare_runs
     from balance.analysis.compare import compare as compare_levels
+    from balance.report.comparisons import comparison_tables
     from balance.report.writing import write_comparison
 
     question = question_of(options)
@@ -86,11 +66,7 @@ def compare(paths: tuple[str, ...], rank: bool, quiet: bool, as_json: bool, **op
         first, run = two_runs(paths, question, options, rank=rank)
         found = compare_runs(first, run, question)
     page = write_comparison(run, found, question, rank=rank)
-    if not quiet:
-        for notice in found.notices:
-            notify(notice)
-    data = {"run_dir": run.run_dir, **found.data(), "report": page}
-    answer(data, as_json=as_json, tell=lambda: tell_comparison(found, page))
+    reply(run, found, comparison_tables(found), page, quiet=quiet, as_json=as_json)
 
 
 def question_of(options: dict[str, Any]) -> Question:
@@ -125,27 +101,6 @@ def run_of(path: str, question: Question, options: dict[str, Any], *, quiet: boo
     return play(loaded, Flavour.FAST, quiet=quiet, **options).run
 
 
-def stored(path: str, options: dict[str, Any]) -> Run:
-    """Read a run.
-
-    Raises
-    ------
-    BadInput
-        It is none, or an option asks to play.
-    """
-    from balance.documents import BadInput, Problem
-    from balance.runs import load_run
-
-    run = load_run(path)
-    message = f"{path} is a run, which is read only; give its scenario to play"
-    unset: tuple[Any, ...] = (None, False, ())
-    given = [name for name in FOR_SCENARIOS if not any(options[name] is value for value in unset)]
-    problems = [Problem(f"--{OPTION.get(name, name)}", None, "", message) for name in given]
-    if problems:
-        raise BadInput(problems)
-    return run
-
-
 def two_runs(
     paths: tuple[str, ...], question: Question, options: dict[str, Any], *, rank: bool
 ) -> tuple[Run, Run]:
@@ -175,16 +130,3 @@ def two_runs(
         raise BadInput(problems)
     first, second = (stored(path, options) for path in paths)
     return first, second
-
-
-def tell_comparison(found: Comparison, page: Path) -> None:
-    """Print a comparison for people."""
-    from balance.cli.tables import print_table
-    from balance.report.comparisons import comparison_tables
-
-    for title, table in comparison_tables(found).items():
-        print_table(table.columns, table.rows, title=title)
-        if table.note:
-            click.echo(table.note)
-        click.echo()
-    click.echo(f"written: {page}, CSV and JSON beside it")

@@ -7,27 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from balance.cli.compare import stored
-from balance.cli.notices import notify
+from balance.cli.asked import reply, stored
 from balance.cli.options import (
-    backend_option,
-    batch_option,
-    games_option,
-    jobs_option,
     json_option,
-    keep_games_option,
     margin_option,
     measure_option,
-    out_option,
+    play_options,
     quiet_option,
-    scheduler_option,
-    seed_option,
     set_option,
 )
-from balance.cli.output import answer
 
 if TYPE_CHECKING:
-    from balance.analysis.effect_rows import Effects
     from balance.analysis.question import Question
     from balance.runs import Run
 
@@ -37,14 +27,7 @@ if TYPE_CHECKING:
 @measure_option
 @margin_option
 @set_option
-@games_option
-@seed_option
-@jobs_option
-@backend_option
-@scheduler_option
-@out_option
-@batch_option
-@keep_games_option
+@play_options
 @quiet_option
 @json_option
 def effects(path: str, quiet: bool, as_json: bool, **options: Any) -> None:
@@ -55,17 +38,14 @@ def effects(path: str, quiet: bool, as_json: bool, **options: Any) -> None:
     """
     from balance.analysis.effects import effects as effects_of
     from balance.analysis.question import Question
+    from balance.report.screening import screening_tables
     from balance.report.writing import write_effects
 
     question = Question(measures=options.pop("measures"), margins=options.pop("margins"))
     run = stored(path, options) if Path(path).is_dir() else played(path, question, options, quiet=quiet)
     found = effects_of(run, question)
     page = write_effects(run, found, question)
-    if not quiet:
-        for notice in found.notices:
-            notify(notice)
-    data = {"run_dir": run.run_dir, **found.data(), "report": page}
-    answer(data, as_json=as_json, tell=lambda: tell_effects(found, page))
+    reply(run, found, screening_tables(found), page, quiet=quiet, as_json=as_json)
 
 
 def played(path: str, question: Question, options: dict[str, Any], *, quiet: bool) -> Run:
@@ -80,16 +60,3 @@ def played(path: str, question: Question, options: dict[str, Any], *, quiet: boo
     loaded = load(path, **loading)
     prepare_effects(cells_to_be(loaded), loaded.resolved.get("design"), question, path)
     return play(loaded, Flavour.FAST, quiet=quiet, **options).run
-
-
-def tell_effects(found: Effects, page: Path) -> None:
-    """Print the effects for people."""
-    from balance.cli.tables import print_table
-    from balance.report.screening import screening_tables
-
-    for title, table in screening_tables(found).items():
-        print_table(table.columns, table.rows, title=title)
-        if table.note:
-            click.echo(table.note)
-        click.echo()
-    click.echo(f"written: {page}, CSV and JSON beside it")

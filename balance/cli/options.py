@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -103,6 +104,25 @@ out_option = click.option(
 )
 batch_option = click.option("--batch", type=WholeNumber(1), help="Games a batch; measured by default.")
 keep_games_option = click.option("--keep-games", is_flag=True, help="Also write a row a game to Parquet.")
+PLAYING = (
+    games_option,
+    seed_option,
+    jobs_option,
+    backend_option,
+    scheduler_option,
+    out_option,
+    batch_option,
+    keep_games_option,
+)
+
+
+def play_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the options of playing a scenario."""
+    for option in reversed(PLAYING):
+        command = option(command)
+    return command
+
+
 quiet_option = click.option("--quiet", is_flag=True, help="No progress and no notices.")
 
 

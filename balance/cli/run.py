@@ -8,16 +8,9 @@ import click
 
 from balance.cli.notices import notices, notify, progress
 from balance.cli.options import (
-    backend_option,
-    batch_option,
-    games_option,
-    jobs_option,
     json_option,
-    keep_games_option,
-    out_option,
+    play_options,
     quiet_option,
-    scheduler_option,
-    seed_option,
     set_option,
     where_option,
 )
@@ -33,14 +26,7 @@ if TYPE_CHECKING:
 @click.argument("scenario")
 @set_option
 @where_option
-@games_option
-@seed_option
-@jobs_option
-@backend_option
-@scheduler_option
-@out_option
-@batch_option
-@keep_games_option
+@play_options
 @click.option("--dry-run", is_flag=True, help="Show the cells and how long they would take; play nothing.")
 @click.option("--checked", is_flag=True, help="Check bounds and invariants of every move; slower.")
 @quiet_option

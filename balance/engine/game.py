@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from balance.engine.limits import MAX_SEATS, NONE
-from balance.engine.measure import ENGINE_FIELDS, Measure, Scale, outcome_dtype
+from balance.engine.measure import ENGINE_FIELDS, Measure, Scale, of_each, outcome_dtype
 from balance.engine.parameter import Kind, Parameter
 from balance.engine.seats import Cell, Feature, NamedPolicy, Seat
 
@@ -35,6 +35,7 @@ __all__ = [
     "PlainGame",
     "Scale",
     "Seat",
+    "of_each",
     "outcome_dtype",
 ]
 

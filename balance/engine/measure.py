@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -40,7 +40,7 @@ class Measure:
     over : str
         Field that a RATIO is divided by; 0 of 0 games is "no data".
     element : int
-        Which number of these fields, where each holds several that do not belong to seats.
+        Which number of these fields, of each that holds several that do not belong to seats.
     scale : Scale
         How it is counted.
     low, high : int
@@ -124,6 +124,29 @@ class Measure:
         if self.per_seat:
             return list(value[:players])
         return [value[self.element] if isinstance(value, list) else value]
+
+
+def of_each(
+    ids: Sequence[str], name: str, *, parts: Sequence[str] = (), **shared: Any
+) -> tuple[Measure, ...]:
+    """Declare a measure for each of several things, counted in fields with one number for each.
+
+    Parameters
+    ----------
+    ids : sequence of str
+        The things, in the order of the fields' numbers.
+    name : str
+        What the measures' names begin with; the thing's id follows.
+    parts : sequence of str
+        The things in reports; by default their ids with blanks.
+    **shared
+        As of a Measure, the same for all.
+    """
+    words = parts or [thing.replace("_", " ") for thing in ids]
+    return tuple(
+        Measure(name=f"{name}_{thing}", element=number, part=part, **shared)
+        for number, (thing, part) in enumerate(zip(ids, words, strict=True))
+    )
 
 
 ENGINE_FIELDS: tuple[tuple[str, str], ...] = (

@@ -117,7 +117,8 @@ def place_of(outcome: np.dtype, name: str, column: Column) -> int:
     if not name:
         return 0
     seat = 0 if column.source is Source.OWN else column.seats[0]
-    return word_of(outcome, name) + column.element + seat
+    element = column.element if outcome[name].shape else 0
+    return word_of(outcome, name) + element + seat
 
 
 def word_of(outcome: np.dtype, name: str) -> int:

@@ -70,7 +70,7 @@ class Column:
     over : str
         OUTCOME field that a QUOTIENT is divided by.
     element : int
-        Which number of the fields, where each holds several that do not belong to seats.
+        Which number of a field that holds several that do not belong to seats.
     seats : tuple of int
         Seat or entries of a share; the seat of a per-seat field.
     code : int

@@ -9,7 +9,7 @@ from balance.engine.contract import check
 from balance.engine.ready import ready
 from balance.games.goomanji import GAME
 from tests.games.goomanji.plain import GAME as TWIN
-from tests.games.goomanji.support import cell
+from tests.games.goomanji.support import cell, left
 from tests.games.goomanji.test_contract import BUSY
 from tests.games.goomanji.test_exact import landing_errors
 from tests.games.goomanji.test_twin import mixture, pair
@@ -61,7 +61,7 @@ def compare(games, seed, **settings):
     ours.play(rows, seed, 0, games)
     theirs.play(twins, seed, 0, games)
     for column in twins.dtype.names:
-        assert rows[column].tolist() == twins[column].tolist(), (column, settings)
+        assert left(rows, column) == twins[column].tolist(), (column, settings)
 
 
 def test_the_contract_in_full():

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from balance.engine.game import MAX_SEATS, NONE, Measure, Scale, outcome_dtype
-from balance.games.goomanji.counted import record_cards, record_landings
+from balance.engine.game import MAX_SEATS, NONE, Measure, Scale, of_each, outcome_dtype
 from balance.games.goomanji.names import (
     CARD_IDS,
+    CARDS,
     DEAD_IDS,
     LOG_WORDS,
     MOST_ROUNDS,
@@ -15,6 +15,7 @@ from balance.games.goomanji.names import (
     Dead,
     Ending,
 )
+from balance.games.goomanji.rules.playing import PLAY_BITS
 
 MOST_POINTS = 50
 VALUES = 3
@@ -51,7 +52,8 @@ HEADLINES = {
     "backward_moves": ("Moves that began counter-clockwise.", "moves"),
     "lead_changes": ("Times that another player came to lead alone.", "changes"),
 }
-QUARTERS = (1, 2, 3)
+QUARTERS = 3
+MOST_PLAYS = (1 << PLAY_BITS) - 1
 
 OUTCOME = outcome_dtype(
     [
@@ -59,28 +61,17 @@ OUTCOME = outcome_dtype(
         *((name, "i4") for name in (*TABLED, *HEADLINES)),
         *((f"dead_{reason}", "i4") for reason in DEAD_IDS),
         ("longest_form", "i4"),
-        *((f"leaders_{quarter}", "i4") for quarter in QUARTERS),
-        *((f"leaders_won_{quarter}", "i4") for quarter in QUARTERS),
-        *((f"landings_value_{value + 1}", "i4") for value in range(VALUES)),
-        *((f"landings_{space}", "i4") for space in range(SPACES)),
-        *((f"played_{card}", "i4") for card in CARD_IDS),
-        *((f"won_{card}", "i4") for card in CARD_IDS),
+        *((name, "i4", (QUARTERS,)) for name in ("leaders", "leaders_won")),
+        ("landings_on_value", "i4", (VALUES,)),
+        ("landings_on", "i4", (SPACES,)),
+        *((name, "i4", (CARDS,)) for name in ("played", "played_by_winner")),
     ]
 )
 
 
-def ratio(name: str, doc: str, field: str, over: str, *, chart: str = "", part: str = "") -> Measure:
+def share(name: str, doc: str, field: str, over: str) -> Measure:
     """Declare a ratio of two counts of the table."""
-    return Measure(
-        name=name,
-        doc=doc,
-        scale=Scale.RATIO,
-        field=field,
-        over=over,
-        chart=chart,
-        part=part,
-        headline=not chart,
-    )
+    return Measure(name=name, doc=doc, scale=Scale.RATIO, field=field, over=over, headline=True)
 
 
 MEASURES = (
@@ -119,16 +110,17 @@ MEASURES = (
         Measure(name=name, doc=doc, scale=Scale.COUNT, high=MOST_ROUNDS * SEATS, unit=unit, headline=True)
         for name, (doc, unit) in HEADLINES.items()
     ),
-    ratio("dead_share", "Dead landings per landing.", "dead_landings", "landings"),
-    ratio("backward_share", "Counter-clockwise moves per move.", "backward_moves", "moves_made"),
-    *(
-        ratio(
-            f"leader_{quarter}_wins",
-            f"Share of those leading after quarter {quarter} of the turns who win.",
-            f"leaders_won_{quarter}",
-            f"leaders_{quarter}",
-        )
-        for quarter in QUARTERS
+    share("dead_share", "Dead landings per landing.", "dead_landings", "landings"),
+    share("backward_share", "Counter-clockwise moves per move.", "backward_moves", "moves_made"),
+    *of_each(
+        [str(quarter + 1) for quarter in range(QUARTERS)],
+        "leader_wins_after",
+        doc="Share of those leading after this quarter of the turns who win.",
+        scale=Scale.RATIO,
+        field="leaders_won",
+        over="leaders",
+        parts=[f"leader after quarter {quarter + 1} wins" for quarter in range(QUARTERS)],
+        headline=True,
     ),
     *(
         Measure(
@@ -142,48 +134,42 @@ MEASURES = (
     ),
     *(Measure(name=name, doc=doc, scale=Scale.AMOUNT, per_seat=True) for name, doc in SEATED.items()),
     *(Measure(name=name, doc=doc, scale=Scale.AMOUNT) for name, doc in TABLED.items()),
-    *(
-        ratio(
-            f"landing_value_{value}",
-            f"Landings on spaces of value {value} per landing.",
-            f"landings_value_{value}",
-            "landings",
-            chart="Landings by value",
-            part=f"value {value}",
-        )
-        for value in range(1, VALUES + 1)
+    *of_each(
+        [str(value + 1) for value in range(VALUES)],
+        "landing_value",
+        doc="Landings on spaces of this value per landing.",
+        scale=Scale.RATIO,
+        field="landings_on_value",
+        over="landings",
+        chart="Landings by value",
+        parts=[f"value {value + 1}" for value in range(VALUES)],
     ),
-    *(
-        ratio(
-            f"landing_{space}",
-            f"Landings on space {space} per landing.",
-            f"landings_{space}",
-            "landings",
-            chart="Landings by space",
-            part=f"space {space}",
-        )
-        for space in range(SPACES)
+    *of_each(
+        [str(space) for space in range(SPACES)],
+        "landing",
+        doc="Landings on this space per landing.",
+        scale=Scale.RATIO,
+        field="landings_on",
+        over="landings",
+        chart="Landings by space",
+        parts=[f"space {space}" for space in range(SPACES)],
     ),
-    *(
-        Measure(
-            name=f"played_{card}",
-            doc="Times played from a hand.",
-            scale=Scale.AMOUNT,
-            chart="Cards played",
-            part=card.replace("_", " "),
-        )
-        for card in CARD_IDS
+    *of_each(
+        CARD_IDS,
+        "played",
+        doc="Times played from a hand.",
+        scale=Scale.AMOUNT,
+        field="played",
+        chart="Cards played",
     ),
-    *(
-        ratio(
-            f"won_{card}",
-            "Share of its plays by a player who won.",
-            f"won_{card}",
-            f"played_{card}",
-            chart="Plays by the winner, by card",
-            part=card.replace("_", " "),
-        )
-        for card in CARD_IDS
+    *of_each(
+        CARD_IDS,
+        "won",
+        doc="Share of its plays by a player who won.",
+        scale=Scale.RATIO,
+        field="played_by_winner",
+        over="played",
+        chart="Plays by the winner, by card",
     ),
 )
 
@@ -217,8 +203,7 @@ def record(state, table, outcome):
     record_dead(state, table, outcome)
     record_table(state, outcome)
     record_leaders(state, table, outcome)
-    record_values(state, table, outcome)
-    record_landings(state, outcome)
+    record_landings(state, table, outcome)
     record_cards(state, outcome)
 
 
@@ -282,12 +267,9 @@ def record_table(state, outcome):
 
 def record_leaders(state, table, outcome):
     """Note who led after each quarter of the turns, and how many of them won (G42)."""
-    outcome.leaders_1 = leaders_after(state, outcome, 1, 0)
-    outcome.leaders_won_1 = leaders_after(state, outcome, 1, 1)
-    outcome.leaders_2 = leaders_after(state, outcome, 2, 0)
-    outcome.leaders_won_2 = leaders_after(state, outcome, 2, 1)
-    outcome.leaders_3 = leaders_after(state, outcome, 3, 0)
-    outcome.leaders_won_3 = leaders_after(state, outcome, 3, 1)
+    for number in range(QUARTERS):
+        outcome.leaders[number] = leaders_after(state, outcome, number + 1, 0)
+        outcome.leaders_won[number] = leaders_after(state, outcome, number + 1, 1)
 
 
 def leaders_after(state, outcome, quarter, winners_only):
@@ -305,18 +287,26 @@ def leaders_after(state, outcome, quarter, winners_only):
     return count
 
 
-def record_values(state, table, outcome):
-    """Add up landings, and those on spaces of each value."""
+def record_landings(state, table, outcome):
+    """Add up landings, and those on each space and on spaces of each value."""
     outcome.landings = 0
-    outcome.landings_value_1 = 0
-    outcome.landings_value_2 = 0
-    outcome.landings_value_3 = 0
+    for value in range(VALUES):
+        outcome.landings_on_value[value] = 0
     for space in range(SPACES):
         landings = state.landings[space]
         outcome.landings += landings
-        if table.space_value[space] == 1:
-            outcome.landings_value_1 += landings
-        elif table.space_value[space] == 2:
-            outcome.landings_value_2 += landings
-        elif table.space_value[space] == 3:
-            outcome.landings_value_3 += landings
+        outcome.landings_on[space] = landings
+        value = table.space_value[space]
+        if 1 <= value <= VALUES:
+            outcome.landings_on_value[value - 1] += landings
+
+
+def record_cards(state, outcome):
+    """Count how often each card was played, and by who won in the end."""
+    for card in range(CARDS):
+        outcome.played[card] = 0
+        outcome.played_by_winner[card] = 0
+        for seat in range(SEATS):
+            plays = (state.plays[card] >> (PLAY_BITS * seat)) & MOST_PLAYS
+            outcome.played[card] += plays
+            outcome.played_by_winner[card] += plays * outcome.winners[seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from balance.engine.game import Measure, Scale
+from balance.engine.game import Measure, Scale, of_each
 
 WHOLE = (("kind", "game"),)
 
@@ -27,7 +27,7 @@ def summed(
     )
 
 
-def of_each(
+def ratios(
     name: str,
     doc: str,
     field: str,
@@ -38,32 +38,19 @@ def of_each(
     unit: str = "",
     divisor: int = 1,
 ) -> tuple[Measure, ...]:
-    """Declare a ratio for each of several things, counted in fields with one number for each.
-
-    Parameters
-    ----------
-    name, doc, field, over, unit, divisor
-        As of a Measure.
-    ids : sequence of str
-        The things, in the order of the fields' numbers.
-    what : str
-        What kind of thing, for the chart.
-    """
-    return tuple(
-        Measure(
-            name=f"{name}_{thing}",
-            doc=doc,
-            scale=Scale.RATIO,
-            field=field,
-            over=over,
-            element=number,
-            unit=unit,
-            divisor=divisor,
-            chart=f"{name.replace('_', ' ').capitalize()} by {what}",
-            part=thing.replace("_", " ").title(),
-            when=WHOLE,
-        )
-        for number, thing in enumerate(ids)
+    """Declare a ratio for each of several things; `what` they are names the chart."""
+    return of_each(
+        ids,
+        name,
+        parts=[thing.replace("_", " ").title() for thing in ids],
+        doc=doc,
+        scale=Scale.RATIO,
+        field=field,
+        over=over,
+        unit=unit,
+        divisor=divisor,
+        chart=f"{name.replace('_', ' ').capitalize()} by {what}",
+        when=WHOLE,
     )
 
 

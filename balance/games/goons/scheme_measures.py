@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from balance.engine.game import NONE, Measure
-from balance.games.goons.declared import of_each
+from balance.games.goons.declared import ratios
 from balance.games.goons.names import (
     ABILITIES,
     CORNERS,
@@ -31,17 +32,23 @@ SCHEME_OUTCOME = [
 def fared(what: str, ids: Sequence[str]) -> tuple[Measure, ...]:
     """Declare how the schemes fared, by villain or by scheme."""
 
-    def ratios(name: str, doc: str, field: str, over: str, unit: str = "", divisor: int = 1) -> list[Measure]:
-        fields = (f"{what}_{field}", f"{what}_{over}")
-        return [*of_each(name, doc, *fields, ids, what=what, unit=unit, divisor=divisor)]
+    def of(name: str, doc: str, field: str, over: str, **shared: Any) -> tuple[Measure, ...]:
+        return ratios(name, doc, f"{what}_{field}", f"{what}_{over}", ids, what=what, **shared)
 
     worth = "rewards, and trades less their prices, at the table's rates"
     return (
-        *ratios("scheme_success", "Rewarding schemes per resolved one.", "succeeded", "resolved"),
-        *ratios("participation", "Seats with energy per seat and scheme dealt.", "joins", "places"),
-        *ratios("payoff", f"Worth per player with energy: {worth}.", "worth", "joins", "stars", STAR),
-        *ratios(
-            "payoff_per_energy", f"Worth per energy committed: {worth}.", "worth", "energy", "stars", STAR
+        *of("scheme_success", "Rewarding schemes per resolved one.", "succeeded", "resolved"),
+        *of("participation", "Seats with energy per seat and scheme dealt.", "joins", "places"),
+        *of(
+            "payoff", f"Worth per player with energy: {worth}.", "worth", "joins", unit="stars", divisor=STAR
+        ),
+        *of(
+            "payoff_per_energy",
+            f"Worth per energy committed: {worth}.",
+            "worth",
+            "energy",
+            unit="stars",
+            divisor=STAR,
         ),
     )
 
@@ -49,7 +56,7 @@ def fared(what: str, ids: Sequence[str]) -> tuple[Measure, ...]:
 SCHEME_MEASURES = (
     *fared("villain", VILLAIN_IDS),
     *fared("scheme", SCHEME_IDS),
-    *of_each(
+    *ratios(
         "win_rate_with",
         "Share of first place of the seats that own the item at the end; who is ahead can buy more, so it "
         "is no measure of what the item causes.",
@@ -58,7 +65,7 @@ SCHEME_MEASURES = (
         ITEM_IDS,
         what="item",
     ),
-    *of_each(
+    *ratios(
         "score_with",
         "Mean score of the seats that own the item at the end.",
         "item_holders_score",
@@ -67,7 +74,7 @@ SCHEME_MEASURES = (
         what="item",
         unit="stars",
     ),
-    *of_each(
+    *ratios(
         "score_without",
         "Mean score of the seats that do not own the item at the end.",
         "item_others_score",

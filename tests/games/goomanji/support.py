@@ -20,6 +20,27 @@ from balance.games.goomanji.rules.turn import clear_turn
 from balance.games.goomanji.state import clear_counts, clear_players
 from tests.games.goomanji.plain_base import DICE, number
 
+PLACES = {
+    **{f"landings_{space}": ("landings_on", space) for space in range(SPACES)},
+    **{f"landings_value_{value}": ("landings_on_value", value - 1) for value in (1, 2, 3)},
+    **{
+        f"{name}_{quarter}": (name, quarter - 1)
+        for name in ("leaders", "leaders_won")
+        for quarter in (1, 2, 3)
+    },
+    **{f"played_{name}": ("played", number) for number, name in enumerate(CARD_IDS)},
+    **{f"won_{name}": ("played_by_winner", number) for number, name in enumerate(CARD_IDS)},
+}
+"""Where the kernel keeps what the twin counts under a name for each."""
+
+
+def left(found, name):
+    """Read from the kernel's outcome, or rows of them, what the twin calls by a name."""
+    if name not in PLACES:
+        return np.asarray(found[name]).tolist()
+    field, number = PLACES[name]
+    return np.asarray(found[field])[..., number].tolist()
+
 
 def card(name):
     return CARD_IDS.index(name)

@@ -146,7 +146,7 @@ def landing_errors(games, seed):
     assert rows.capped.sum() == 0
     assert rows.buys.sum() == rows.steals.sum() == 0
     total = int(rows.landings.sum())
-    found = {value: int(rows[f"landings_value_{value}"].sum()) for value in VALUES}
+    found = {value: int(rows.landings_on_value[:, value - 1].sum()) for value in VALUES}
     return [(found[v] / total - p) / sqrt(p * (1 - p) / total) for v, p in VALUES.items()]
 
 
