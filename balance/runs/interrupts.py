@@ -22,12 +22,34 @@ def deaf_children() -> Iterator[None]:
         with _ignoring():
             yield
         return
-    _start_trackers()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    with _deferred():
+        _start_trackers()
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _deferred() -> Iterator[None]:
+    """Hear a Ctrl-C only when the context ends.
+
+    What one thread blocks, the system hands to another that does not, and Python's handler runs in the
+    main thread whichever caught it: so the handler has to wait as well.
+    """
+    before = signal.getsignal(signal.SIGINT)
+    if not callable(before):
+        yield
+        return
+    pressed = threading.Event()
+    signal.signal(signal.SIGINT, lambda number, frame: pressed.set())
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, before)
+        if pressed.is_set():
+            signal.raise_signal(signal.SIGINT)
 
 
 @contextmanager

@@ -6,6 +6,8 @@ import os
 import signal
 import subprocess
 import sys
+import threading
+import time
 
 import pytest
 
@@ -38,6 +40,23 @@ def test_an_interrupt_while_processes_start_is_heard_afterwards():
         done.append("the start is finished")
     assert done
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, set())
+
+
+def test_an_interrupt_that_another_thread_catches_waits_for_the_start_too():
+    done, over = [], threading.Event()
+    other = threading.Thread(target=over.wait)
+    other.start()
+    try:
+        with pytest.raises(KeyboardInterrupt), deaf_children():
+            # This one stands open to the signal, which this thread blocks.
+            signal.pthread_kill(other.ident, signal.SIGINT)
+            time.sleep(0.05)
+            done.append("the start is finished")
+    finally:
+        over.set()
+        other.join()
+    assert done
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_processes_started_deaf_do_not_hear_it():
