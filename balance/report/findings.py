@@ -85,6 +85,7 @@ def _winning(factors: Factors) -> list[Draft]:
 
 def _charts(factors: Factors) -> list[list[Draft]]:
     """Word charts of three kinds: rates (those of amounts first), win rates by category, parts of a whole."""
+    amounts: list[Draft] = []
     kinds: list[list[Draft]] = [[], [], []]
     for chart in charts_of(factors):
         kind = 1 if chart.is_winning else 2 if chart.is_stacked else 0
@@ -92,8 +93,8 @@ def _charts(factors: Factors) -> list[list[Draft]]:
         draft = Draft(title=chart.title, lines=lines)
         if lines:
             is_amount = kind == 0 and bool(chart.sample.column.unit)
-            kinds[kind].insert(0 if is_amount else len(kinds[kind]), draft)
-    return kinds
+            (amounts if is_amount else kinds[kind]).append(draft)
+    return [amounts + kinds[0], *kinds[1:]]
 
 
 def _shares(factors: Factors) -> tuple[list[Draft], list[Draft]]:
