@@ -11,6 +11,7 @@ from balance.engine.game import Declarations
 from balance.scenario.command_line import is_set, level_text
 from balance.scenario.model import FIXED, MAX_CELLS
 from balance.scenario.paths import NoPlace, Parts, get, put, split
+from balance.scenario.round_robin import tables
 
 MAKERS = ("vary", "cells", "design")
 """Keys that say which cells there are."""
@@ -39,7 +40,7 @@ def combinations(
         Level by factor, as written; a single empty one where nothing is varied.
     """
     before = len(problems)
-    vary = _vary(get(root, ("vary",)), problems)
+    vary = _vary(root, problems)
     entries = _cells(get(root, ("cells",)), problems)
     _refuse_clashes(vary, entries, problems)
     _refuse_designed(vary, runs[0], problems)
@@ -62,7 +63,8 @@ def _product(levels: Levels) -> list[Combination]:
     return [dict(zip(levels, chosen, strict=True)) for chosen in itertools.product(*levels.values())]
 
 
-def _vary(node: Node | None, problems: list[Problem]) -> Levels:
+def _vary(root: Node, problems: list[Problem]) -> Levels:
+    node = get(root, ("vary",))
     if node is None:
         return {}
     if node.mapping is None:
@@ -73,6 +75,11 @@ def _vary(node: Node | None, problems: list[Problem]) -> Levels:
         path = f"vary.{label}"
         if not is_factor(label, levels, path, problems):
             continue
+        before = len(problems)
+        if label == "seats" and levels.mapping is not None:
+            levels = tables(root, levels, problems)
+            if len(problems) > before:
+                continue
         if levels.items is None:
             problems.append(
                 levels.problem(path, f"found {shown(levels.plain())}, a list of levels is needed")

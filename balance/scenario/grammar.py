@@ -24,7 +24,7 @@ ALLOWED = {
     "rulings": "a mapping, see below",
     "cards": "a path of a CSV file, or a list of them",
     "override": "a mapping of paths (or nested) to values",
-    "vary": "a mapping of paths to lists of levels",
+    "vary": "a mapping of paths to lists of levels; `seats` also to {round_robin: a list of policies}",
     "cells": "a list of mappings of paths to a level or a list of levels",
     "design": f"{{resolution: {LOWEST} to {HIGHEST} ({DEFAULT_RESOLUTION} by default), factors: a mapping of "
     "paths to lists of two levels}",

@@ -21,7 +21,8 @@ KEYS: Mapping[str, str] = {
     "cards": "CSV as `balance cards GAME --export DIR` writes it, relative to the file that says so: of its "
     "columns path and value are read; what differs from the game is overridden, below `override` and `vary`.",
     "override": "Values in place of the game's components, by path.",
-    "vary": "List of levels by path; cells are made of every combination.",
+    "vary": "List of levels by path; cells are made of every combination. `seats: {round_robin: [...]}` "
+    "sits every set of `players` of the listed policies at a table.",
     "cells": "List of mappings of path to level or levels; entries are not combined with each other.",
     "design": "Screening design: `factors` of two levels each, the usual one first, varied together in the "
     "fewest cells that keep its `resolution`; `balance effects` answers. `vary` crosses it.",
