@@ -1,9 +1,10 @@
-"""The cell that a game has where nobody asks for anything else."""
+"""Cells: the one where nobody asks for anything, and the components that a cell plays with."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from balance.engine.components import Components
 from balance.engine.game import Cell, Declarations, NamedPolicy, Parameter, Seat
 
 
@@ -66,3 +67,10 @@ def showcase_cells(game: Declarations) -> list[Cell]:
         players = settings.get("players", game.default_seats)
         cells.append(default_cell(game, (game.default_policy,) * players, **parameters))
     return cells
+
+
+def load_components(game: Declarations, cell: Cell) -> Components | None:
+    """Read a game's components with the cell's overrides."""
+    if game.components is None:
+        return None
+    return Components.load(game.components).override(cell.overrides, cell.places)

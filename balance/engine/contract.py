@@ -17,9 +17,10 @@ from balance.engine.cells import seat_of, showcase_cells
 from balance.engine.declared import declaration_faults
 from balance.engine.fault import GameFault
 from balance.engine.game import ENGINE_FIELDS, Cell, Declarations, Game, Scale, Seat
-from balance.engine.match import Match, RecordMatch
+from balance.engine.match import Match
 from balance.engine.patience import patience
 from balance.engine.ready import ready
+from balance.engine.record_match import RecordMatch
 from balance.engine.walk import match_of
 from balance.engine.watching import Finding, Inspection, watch_position
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from balance.engine.decision import decide
 from balance.engine.fault import GameFault
-from balance.engine.match import Match, decide
+from balance.engine.match import Match
 
 
 def step(match: Match, *, number: int, shift: int, move: int) -> bool:

@@ -12,10 +12,11 @@ from typing import Any
 import numpy as np
 
 from balance.documents import known
+from balance.engine.cells import load_components
 from balance.engine.components import Components
 from balance.engine.game import MAX_SEATS, Cell, Measure, PlainGame, Seat, outcome_dtype
 from balance.engine.hook import calls_hook
-from balance.engine.match import Match, Offered, load_components
+from balance.engine.match import Match, Offered
 from balance.engine.plugin import load_function
 from balance.engine.rng import World
 from balance.engine.stream import Stream

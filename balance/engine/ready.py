@@ -11,14 +11,15 @@ import numpy as np
 from balance.documents import BadInput
 from balance.engine.bind import Kernel, bind, is_warm, tag_of
 from balance.engine.build import Flavour
+from balance.engine.cells import load_components
 from balance.engine.compiling import compile_kernel
 from balance.engine.fault import GameFault
 from balance.engine.finish import finish
 from balance.engine.game import Cell, Declarations, Game, PlainGame
-from balance.engine.match import RecordMatch, load_components
 from balance.engine.plain import DictMatch, outcome_of
 from balance.engine.play import FaultCode
 from balance.engine.plugin import describe
+from balance.engine.record_match import RecordMatch
 from balance.engine.rehearsal import rehearse
 from balance.engine.seating import plugins_of, seat_records
 from balance.engine.stamp import plugin_stamp

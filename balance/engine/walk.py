@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from balance.engine.decision import decide
 from balance.engine.game import Cell, Declarations, Game, PlainGame, Seat
-from balance.engine.match import Match, Offered, RecordMatch, decide
+from balance.engine.match import Match, Offered
 from balance.engine.plain import DictMatch
+from balance.engine.record_match import RecordMatch
 
 
 @dataclass(frozen=True)

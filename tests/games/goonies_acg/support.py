@@ -8,8 +8,8 @@ from balance.engine.build import Flavour
 from balance.engine.cells import default_cell
 from balance.engine.components import Components
 from balance.engine.game import NONE
-from balance.engine.match import RecordMatch
 from balance.engine.ready import ready
+from balance.engine.record_match import RecordMatch
 from balance.games.goonies_acg import GAME
 from balance.games.goonies_acg.names import (
     CHARACTER_IDS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from balance.engine.build import Flavour
-from balance.engine.match import RecordMatch
+from balance.engine.record_match import RecordMatch
 from balance.engine.walk import match_of
 from balance.games.goonies_acg import GAME
 from tests.games.goonies_acg import views

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from balance.engine.match import load_components
+from balance.engine.cells import load_components
 from balance.games.goons import GAME, outlooks, tables
 from balance.scenario import load
 
