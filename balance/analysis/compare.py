@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from balance.analysis.comparison import Compared, Comparison
 from balance.analysis.contrasts import Contrast
+from balance.analysis.distributions import distributions
 from balance.analysis.preparing import Prepared, is_shared, prepare
 from balance.analysis.question import CELL, Question
 from balance.analysis.rank import ranks
@@ -22,15 +23,13 @@ from balance.stats.multiplicity import Correction, corrected
 from balance.tallies.plan import Column
 
 
-def compare(run: Run, question: Question, *, rank: bool = False) -> Comparison:
+def compare(run: Run, question: Question) -> Comparison:
     """Compare the levels of a factor within every combination of the other factors.
 
     Parameters
     ----------
     run : Run
     question : Question
-    rank : bool
-        Also say how the levels stand among each other.
 
     Returns
     -------
@@ -58,7 +57,10 @@ def compare(run: Run, question: Question, *, rank: bool = False) -> Comparison:
         baseline=baseline,
         correction=question.correction,
         rows=tuple(rows),
-        ranked=[one for column in columns for one in ranks(run, asked.groups, column)] if rank else (),
+        ranked=[one for column in columns for one in ranks(run, asked.groups, column)]
+        if question.rank
+        else (),
+        distributions=distributions(asked.contrasts, columns) if question.distribution else (),
         notices=(*run.notices, *notices(rows, asked)),
     )
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from balance.analysis.changes import Change
+    from balance.analysis.distributions import Distribution
     from balance.analysis.rank import Ranked
 
 RUN = "run"
@@ -123,6 +124,8 @@ class Comparison:
     rows : tuple of Compared
     ranked : tuple of Ranked
         How the levels stand among each other; empty where it was not asked.
+    distributions : tuple of Distribution
+        How whole distributions lie to the baseline's; empty where it was not asked.
     notices : tuple of str
         What a reader should know.
     changes : tuple of Change
@@ -134,6 +137,7 @@ class Comparison:
     correction: Correction
     rows: tuple[Compared, ...]
     ranked: Sequence[Ranked] = ()
+    distributions: Sequence[Distribution] = ()
     notices: tuple[str, ...] = ()
     changes: tuple[Change, ...] = ()
 
@@ -148,6 +152,8 @@ class Comparison:
         }
         if self.ranked:
             found["ranking"] = [one.data() for one in self.ranked]
+        if self.distributions:
+            found["distributions"] = [one.data() for one in self.distributions]
         if self.factor == RUN:
             found["changes"] = [change.data() for change in self.changes]
         return found

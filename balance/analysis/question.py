@@ -41,6 +41,8 @@ class Question:
     margins : sequence of str
         Largest differences that do not matter: `0.01` for proportions, `turns=0.5` for a measure.
     correction : Correction
+    rank, distribution : bool
+        Also say how the levels stand among each other, and how their whole distributions lie.
     """
 
     by: str | None = None
@@ -49,6 +51,8 @@ class Question:
     measures: Sequence[str] = ()
     margins: Sequence[str] = ()
     correction: Correction = Correction.HOLM
+    rank: bool = False
+    distribution: bool = False
 
     def plain(self) -> dict[str, Any]:
         """Write the question as plain values."""
@@ -59,6 +63,8 @@ class Question:
             "measures": list(self.measures),
             "margins": list(self.margins),
             "correction": self.correction.value,
+            "rank": self.rank,
+            "distribution": self.distribution,
         }
 
     @classmethod
@@ -71,6 +77,8 @@ class Question:
             measures=plain["measures"],
             margins=plain["margins"],
             correction=Correction(plain["correction"]),
+            rank=plain.get("rank", False),
+            distribution=plain.get("distribution", False),
         )
 
 

@@ -34,6 +34,11 @@ if TYPE_CHECKING:
 @margin_option
 @click.option("--rank", is_flag=True, help="Also say which level is the most extreme, and how surely.")
 @click.option(
+    "--distribution",
+    is_flag=True,
+    help="Also compare whole distributions: medians, and which level dominates.",
+)
+@click.option(
     "--correction",
     type=click.Choice(["holm", "bh"]),
     default="holm",
@@ -45,7 +50,7 @@ if TYPE_CHECKING:
 @play_options
 @quiet_option
 @json_option
-def compare(paths: tuple[str, ...], rank: bool, quiet: bool, as_json: bool, **options: Any) -> None:
+def compare(paths: tuple[str, ...], quiet: bool, as_json: bool, **options: Any) -> None:
     """Compare the levels of a factor with a baseline, all other factors alike, on the same games.
 
     A scenario is played first, or what an earlier run left open of it. Of two runs the second is
@@ -61,11 +66,11 @@ def compare(paths: tuple[str, ...], rank: bool, quiet: bool, as_json: bool, **op
         if not Path(paths[0]).is_dir():
             question = replace(question, wheres=())  # only the cells that they keep are played
         run = run_of(paths[0], question, options, quiet=quiet)
-        found = compare_levels(run, question, rank=rank)
+        found = compare_levels(run, question)
     else:
-        first, run = two_runs(paths, question, options, rank=rank)
+        first, run = two_runs(paths, question, options)
         found = compare_runs(first, run, question)
-    page = write_comparison(run, found, question, rank=rank)
+    page = write_comparison(run, found, question)
     reply(run, found, comparison_tables(found), page, quiet=quiet, as_json=as_json)
 
 
@@ -82,6 +87,8 @@ def question_of(options: dict[str, Any]) -> Question:
         measures=options.pop("measures"),
         margins=options.pop("margins"),
         correction=corrections[options.pop("correction")],
+        rank=options.pop("rank"),
+        distribution=options.pop("distribution"),
     )
 
 
@@ -101,9 +108,7 @@ def run_of(path: str, question: Question, options: dict[str, Any], *, quiet: boo
     return play(loaded, Flavour.FAST, quiet=quiet, **options).run
 
 
-def two_runs(
-    paths: tuple[str, ...], question: Question, options: dict[str, Any], *, rank: bool
-) -> tuple[Run, Run]:
+def two_runs(paths: tuple[str, ...], question: Question, options: dict[str, Any]) -> tuple[Run, Run]:
     """Read the two runs that are compared.
 
     Raises
@@ -115,7 +120,12 @@ def two_runs(
 
     if len(paths) > 2:
         raise BadInput(Problem("balance compare", None, "", f"found {len(paths)} paths; allowed: 1 or 2"))
-    asked = {"--by": question.by, "--baseline": question.baseline, "--rank": rank}
+    asked = {
+        "--by": question.by,
+        "--baseline": question.baseline,
+        "--rank": question.rank,
+        "--distribution": question.distribution,
+    }
     problems = [
         Problem(option, None, "", "two runs are compared with each other, not by a factor")
         for option, value in asked.items()

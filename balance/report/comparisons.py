@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import TYPE_CHECKING
 
-from balance.report.factors import Namer, plain_name
+from balance.report.dominance import distribution_pictures, distributions_table
+from balance.report.factors import Namer, level_name, level_names, plain_name
 from balance.report.figures import Group, Mark, draw_dots
 from balance.report.page import Picture, Section, Table
 from balance.report.wording import (
@@ -14,6 +15,7 @@ from balance.report.wording import (
     difference_text,
     estimate_text,
     level_text,
+    measure_name,
     of_words,
     sentence,
     value_text,
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
     from balance.analysis.comparison import Compared, Comparison
     from balance.analysis.rank import Ranked
     from balance.stats.selection import Standing
-    from balance.tallies.plan import Column
 
 MOST_ROWS = 400
 MOST_DRAWN = 60
@@ -50,7 +51,7 @@ def section_of(found: Comparison, namer: Namer = plain_name) -> Section:
     return Section(
         title=title_of_comparison(found),
         texts=[*_sentences(found, namer), *_gains(found)],
-        pictures=list(_pictures(found, namer)),
+        pictures=[*_pictures(found, namer), *distribution_pictures(found, namer, count())],
         tables=comparison_tables(found, namer),
         notes=[sentence(notice) for notice in found.notices],
     )
@@ -66,7 +67,7 @@ def title_of_comparison(found: Comparison) -> str:
 
 
 def comparison_tables(found: Comparison, namer: Namer = plain_name) -> dict[str, Table]:
-    """Tabulate a comparison: what differs (of two runs), the differences, how levels stand.
+    """Tabulate a comparison: what differs (of two runs), differences, standings and distributions.
 
     Parameters
     ----------
@@ -87,6 +88,8 @@ def comparison_tables(found: Comparison, namer: Namer = plain_name) -> dict[str,
     tables["Differences"] = _differences_table(found, namer)
     if found.ranked:
         tables["Standing of the levels"] = _ranks_table(found, namer)
+    if found.distributions:
+        tables["Distributions"] = distributions_table(found, namer)
     return tables
 
 
@@ -115,12 +118,10 @@ def _differences_table(found: Comparison, namer: Namer) -> Table:
 def _difference_row(row: Compared, others: Sequence[str], namer: Namer) -> list[str]:
     is_share = _is_share(row)
     here, apart = row.difference, row.unpaired
-    levels = [
-        _named(namer, factor, row.factors[factor]) if factor in row.factors else "" for factor in others
-    ]
+    levels = level_names(namer, others, row.factors)
     return [
         *levels,
-        _named(namer, row.factor, row.level),
+        level_name(namer, row.factor, row.level),
         _measure(row),
         "no data" if row.estimate is None else value_text(row.estimate, is_share=is_share),
         difference_text(here.estimate, here.low, here.high, is_share=is_share),
@@ -156,28 +157,20 @@ def _measure(row: Compared | Ranked) -> str:
     return measure_name(row.column)
 
 
-def measure_name(column: Column) -> str:
-    """Name a column by its measure and what it is of."""
-    own = of_words(column.of)
-    return f"{words_of(column.measure)}, {own}" if own else words_of(column.measure)
-
-
-def _named(namer: Namer, factor: str, level: object) -> str:
-    return namer(factor, level) if isinstance(level, str) else level_text(level)
-
-
 def _ranks_table(found: Comparison, namer: Namer) -> Table:
     others = list(dict.fromkeys(factor for row in found.ranked for factor in row.factors))
     rows = []
     for one in found.ranked[:MOST_ROWS]:
         is_share = _is_share(one)
         standing, own = one.standing, one.interval
-        levels = [_named(namer, name, one.factors[name]) if name in one.factors else "" for name in others]
+        levels = [
+            level_name(namer, name, one.factors[name]) if name in one.factors else "" for name in others
+        ]
         corrected = standing.corrected
         rows.append(
             [
                 *levels,
-                _named(namer, found.factor, one.level),
+                level_name(namer, found.factor, one.level),
                 _measure(one),
                 str(one.place),
                 estimate_text(own.estimate, own.low, own.high, is_share=is_share),

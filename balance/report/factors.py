@@ -32,6 +32,16 @@ def plain_name(factor: str, level: Any) -> str:
     return level if isinstance(level, str) else f"{words_of(factor)} {level_text(level)}"
 
 
+def level_name(namer: Namer, factor: str, level: Any) -> str:
+    """Name a level; one that is no text as a scenario writes it."""
+    return namer(factor, level) if isinstance(level, str) else level_text(level)
+
+
+def level_names(namer: Namer, factors: Sequence[str], levels: Mapping[str, Any]) -> list[str]:
+    """Name the levels of several factors; empty where a row has none."""
+    return [level_name(namer, name, levels[name]) if name in levels else "" for name in factors]
+
+
 def namer_of(game: Any) -> Namer:
     """Name levels as a game would: identifiers of its parameters become titles.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from balance.report.comparisons import MOST_ROWS, measure_name, shortened
+from balance.report.comparisons import MOST_ROWS, shortened
 from balance.report.factors import Namer, plain_name
 from balance.report.figures import Group, Mark, draw_dots
 from balance.report.page import Picture, Section, Table
@@ -14,6 +14,7 @@ from balance.report.wording import (
     difference_text,
     level_text,
     listed,
+    measure_name,
     sentence,
     words_of,
 )

@@ -182,6 +182,12 @@ def column_words(column: Column, names: Sequence[str]) -> str:
     return f"{words} of {of_words(column.of)}"
 
 
+def measure_name(column: Column) -> str:
+    """Name a column by its measure and what it is of."""
+    own = of_words(column.of)
+    return f"{words_of(column.measure)}, {own}" if own else words_of(column.measure)
+
+
 def measure_words(column: Column) -> str:
     """Name a measure as its game does, else by its identifier."""
     return column.part if column.part and not column.chart else words_of(column.measure)

@@ -43,7 +43,7 @@ def write(results: Results) -> Path:
     return path
 
 
-def write_comparison(run: Run, found: Comparison, question: Question, *, rank: bool = False) -> Path:
+def write_comparison(run: Run, found: Comparison, question: Question) -> Path:
     """Write a comparison as CSV, JSON and a page into a run's folder.
 
     Parameters
@@ -53,8 +53,6 @@ def write_comparison(run: Run, found: Comparison, question: Question, *, rank: b
     found : Comparison
     question : Question
         What was asked, which later reports ask again.
-    rank : bool
-        Whether levels were to be ranked.
 
     Returns
     -------
@@ -68,7 +66,7 @@ def write_comparison(run: Run, found: Comparison, question: Question, *, rank: b
 
     is_against = found.factor == RUN
     stem = f"{AGAINST}{found.baseline}" if is_against else COMPARISON
-    write_answer(run, found, question.plain() | {"rank": rank}, stem)
+    write_answer(run, found, question.plain(), stem)
     page = run.run_dir / (f"{stem}.html" if is_against else NAME)
     results = Results(run)
     if not is_against:
@@ -126,7 +124,7 @@ def compared_again(run: Run) -> Comparison | None:
 
     try:
         asked = json.loads((run.run_dir / f"{COMPARISON}.json").read_text(encoding="utf-8"))["question"]
-        return compare(run, Question.from_plain(asked), rank=bool(asked["rank"]))
+        return compare(run, Question.from_plain(asked))
     except (OSError, ValueError, KeyError, TypeError, BadInput):
         return None
 

@@ -229,7 +229,7 @@ def test_shared_first_places_are_means(tmp_path):
 
 
 def test_rows_are_plain_values(raids):
-    found = compare(raids, Question(by="mode"), rank=True)
+    found = compare(raids, Question(by="mode", rank=True))
     keys = ("factor", "level", "baseline", "measure", "difference", "low", "high", "p_value", "p_adjusted")
     for row in found.data()["comparisons"]:
         assert set(keys) | {"verdict", "factors", "n", "unpaired_low", "gain"} <= set(row)
@@ -258,7 +258,7 @@ def test_a_planted_difference_is_found_and_a_planted_fault_seen(raids, monkeypat
 
 
 def test_levels_stand_among_each_other(raids):
-    found = compare(raids, Question(by="mode", wheres=["players=2"], measures=["win_rate"]), rank=True)
+    found = compare(raids, Question(by="mode", wheres=["players=2"], measures=["win_rate"], rank=True))
     ranked = {one.level: one for one in found.ranked}
     assert list(ranked) == ["normal", "hard", "epic", "same"]
     assert [one.place for one in ranked.values()] == [1, 3, 4, 1]
@@ -273,7 +273,7 @@ def test_levels_stand_among_each_other(raids):
 
 def test_levels_without_an_interval_are_not_ranked(tmp_path):
     text = "game: pig\nvary: {head_start: [0, 9]}\ngames: 1\n"
-    found = compare(played(tmp_path, text), Question(measures=["turns"]), rank=True)
+    found = compare(played(tmp_path, text), Question(measures=["turns"], rank=True))
     assert found.ranked == []
     assert found.rows[0].verdict_text == "undecided"
     assert found.rows[0].difference.low is None
@@ -283,7 +283,7 @@ def test_a_run_without_games_has_no_data(tmp_path):
     run = played(tmp_path, RAID.replace("4000", "60"))
     for file in (run.run_dir / "tallies").glob("*.npz"):
         file.unlink()
-    found = compare(load_run(run.run_dir), Question(by="mode", baseline="mean"), rank=True)
+    found = compare(load_run(run.run_dir), Question(by="mode", baseline="mean", rank=True))
     assert {row.verdict_text for row in found.rows} == {"no data"}
     assert all(row.data()["difference"] is None for row in found.rows)
     assert found.ranked == []

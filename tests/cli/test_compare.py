@@ -201,3 +201,12 @@ def test_the_same_in_python(command, run_dir):
     wide = balance.load(run_dir).compare(measures=["turns"], margins={"turns": 40}, correction="fdr_bh")
     assert wide["verdict"].tolist() == ["no difference within +-40 turns"]
     assert balance.load(run_dir).compare(measures=["win_rate"], margins=0.9)["margin"].tolist() == [0.9, 0.9]
+
+
+def test_distributions_in_tables_and_json(command, run_dir):
+    answered = command("compare", run_dir, "--distribution", "--measure", "turns")
+    assert answered.code == 0
+    assert "lower throughout" in answered.out
+    rows = command("compare", run_dir, "--distribution", "--measure", "turns", "--json").data["distributions"]
+    assert [(row["level"], row["order"]) for row in rows] == [(50, "lower throughout")]
+    assert rows[0]["median"] < rows[0]["baseline_median"]

@@ -29,7 +29,7 @@ def run(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def found(run):
-    return compare(run, QUESTION, rank=True)
+    return compare(run, replace(QUESTION, rank=True))
 
 
 def test_the_table_has_every_row(found):
@@ -50,7 +50,7 @@ def test_the_table_has_every_row(found):
 
 
 def test_a_level_that_never_varied_stands_at_a_value_not_at_a_difference(run):
-    found = compare(run, replace(QUESTION, measures=["win_rate"]), rank=True)
+    found = compare(run, replace(QUESTION, measures=["win_rate"], rank=True))
     one = found.ranked[0]
     fixed = replace(one, standing=replace(one.standing, low=1.0, high=1.0))
     table = comparison_tables(replace(found, ranked=[fixed]))["Standing of the levels"]
@@ -73,7 +73,7 @@ def test_the_section_says_what_pairing_was_worth_and_what_is_unpaired(found):
 def test_the_page_of_a_run_shows_its_last_comparison(run, found):
     bare = read(write(Results(run)))
     assert "Compared by mode, baseline normal" not in bare.words
-    page = write_comparison(run, found, QUESTION, rank=True)
+    page = write_comparison(run, found, replace(QUESTION, rank=True))
     assert page == run.run_dir / "report.html"
     once = page.read_text(encoding="utf-8")
     assert once.count("<h3>Standing of the levels</h3>") == 1
