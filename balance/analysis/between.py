@@ -75,7 +75,7 @@ def compare_runs(first: Run, second: Run, question: Question) -> Comparison:
         baseline=first.manifest["run"],
         correction=question.correction,
         rows=tuple(rows),
-        notices=(*first.notices, *second.notices, *_notices(first, second, matches, rows)),
+        notices=(*first.remarks, *second.remarks, *_notices(first, second, matches, rows)),
         changes=tuple(changes(first, second, numbers)),
     )
 

@@ -16,6 +16,7 @@ from balance.analysis.verdicts import margin_of, occurring, verdict_text
 from balance.engine.game import Scale
 from balance.results.estimates import estimate
 from balance.runs.run import CellRun, Run
+from balance.scenario.paths import printed
 from balance.stats.differences import square_and_add
 from balance.stats.equivalence import Verdict, more_observations, verdict
 from balance.stats.intervals import Interval
@@ -61,7 +62,7 @@ def compare(run: Run, question: Question) -> Comparison:
         if question.rank
         else (),
         distributions=distributions(asked.contrasts, columns) if question.distribution else (),
-        notices=(*run.notices, *notices(rows, asked)),
+        notices=(*run.remarks, *notices(rows, asked)),
     )
 
 
@@ -144,14 +145,45 @@ def judged(drafts: Sequence[Compared], correction: Correction) -> list[Compared]
     -------
     list of Compared
     """
-    adjusted = corrected([row.difference.p_value for row in drafts], correction)
-    within = corrected([row.difference.p_margin for row in drafts], correction)
+    numbers = hypotheses(drafts)
+    own = [drafts[numbers.index(number)].difference for number in range(max(numbers, default=-1) + 1)]
+    adjusted = corrected([one.p_value for one in own], correction)
+    within = corrected([one.p_margin for one in own], correction)
     found = [
-        replace(row, p_adjusted=p, p_margin_adjusted=q, verdict=verdict(row.difference, p, q))
-        for row, p, q in zip(drafts, adjusted, within, strict=True)
+        replace(
+            row,
+            p_adjusted=adjusted[number],
+            p_margin_adjusted=within[number],
+            verdict=verdict(row.difference, adjusted[number], within[number]),
+        )
+        for row, number in zip(drafts, numbers, strict=True)
     ]
     still_open = sum(row.verdict is Verdict.UNDECIDED for row in found)
     return [_worded(row, still_open) for row in found]
+
+
+def hypotheses(drafts: Sequence[Compared]) -> list[int]:
+    """Tell rows that ask the same by numbers.
+
+    Rows of one contrast with the same difference and the same margin ask the same: that a team wins,
+    and that the game ends by its winning; or what every seat of a team scores. They are tested once.
+
+    Parameters
+    ----------
+    drafts : sequence of Compared
+
+    Returns
+    -------
+    list of int
+        One a row, from 0 in the order in which they first occur.
+    """
+    found: dict[object, int] = {}
+    return [
+        found.setdefault(
+            (printed(row.level), printed(row.factors), row.difference, row.unpaired, row.margin), len(found)
+        )
+        for row in drafts
+    ]
 
 
 def _worded(row: Compared, still_open: int) -> Compared:

@@ -105,7 +105,7 @@ def effects(run: Run, question: Question) -> Effects:
         cells=int(design["runs"]),
         correction=question.correction,
         rows=tuple(rows),
-        notices=(*run.notices, *_notices(rows, asked)),
+        notices=(*run.remarks, *_notices(rows, asked)),
     )
 
 

@@ -20,6 +20,7 @@ RANDOM = {
     "kind": "random",
     "weights": {},
     "knobs": {},
+    "bounds": {},
     "temperature": 0.0,
     "epsilon": 0.0,
 }
@@ -86,6 +87,7 @@ def policy_data(policy: NamedPolicy) -> dict[str, Any]:
         "kind": "weights" if policy.choose is None else "function",
         "weights": dict(policy.weights),
         "knobs": dict(policy.knobs),
+        "bounds": {name: list(bounds) for name, bounds in policy.bounds.items()},
         "temperature": policy.temperature,
         "epsilon": policy.epsilon,
     }

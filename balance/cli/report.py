@@ -19,7 +19,7 @@ def report(run_dir: str, as_json: bool) -> None:
     from balance.runs import load_run
 
     loaded = load_run(run_dir)
-    for notice in loaded.notices:
+    for notice in loaded.remarks:
         notify(notice)
     page = write(Results(loaded))
     answer({"report": page}, as_json=as_json, tell=lambda: click.echo(str(page)))

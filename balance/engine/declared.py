@@ -111,6 +111,13 @@ def policy_faults(game: Declarations) -> Iterator[str]:
             yield f"policy {policy.name!r} weighs {unknown}, which are no features"
         if len(policy.knobs) > KNOBS:
             yield f"policy {policy.name!r} has {len(policy.knobs)} knobs; allowed: at most {KNOBS}"
+        for name, (low, high) in policy.bounds.items():
+            if name not in policy.knobs:
+                yield f"policy {policy.name!r} bounds {name!r}, which is no knob of it"
+            elif not (low is None or low <= policy.knobs[name]) or not (
+                high is None or policy.knobs[name] <= high
+            ):
+                yield f"policy {policy.name!r}: the default of {name!r} is out of its bounds"
         numbers = (*policy.weights.values(), *policy.knobs.values(), policy.temperature, policy.epsilon)
         if not all(math.isfinite(number) for number in numbers):
             yield f"policy {policy.name!r} has a number that is not finite"

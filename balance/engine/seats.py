@@ -38,6 +38,8 @@ class NamedPolicy:
         Softmax temperature (0: best action, ties uniform) and chance of a uniform choice.
     knobs : mapping of str to float
         Numbers that a scenario may change, with their defaults; at most 8, kept in order.
+    bounds : mapping of str to (float or None, float or None)
+        Inclusive lowest and highest value of knobs; one not named may be any number.
     """
 
     name: str
@@ -47,6 +49,7 @@ class NamedPolicy:
     temperature: float = 0.0
     epsilon: float = 0.0
     knobs: Mapping[str, float] = field(default_factory=dict)
+    bounds: Mapping[str, tuple[float | None, float | None]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -65,10 +65,6 @@ def summary_text(manifest: Mapping[str, Any], subject: Subject) -> str:
 def warnings_of(manifest: Mapping[str, Any], factors: Factors, subject: Subject) -> Iterator[str]:
     """Say what a reader must know before the numbers."""
     variants = factors.variants
-    done = [variant.cell.tally.games for variant in variants]
-    if min(done) < manifest["games"]:
-        wanted = manifest["games"]
-        yield f"The run is not finished: {min(done):,} to {max(done):,} of {wanted:,} games are played."
     yield from capped(variants)
     unrestricted = [v for v in variants if (v.estimates["unrestricted"].estimate or 0.0) > 0.0]
     if unrestricted:

@@ -6,7 +6,7 @@ import json
 import os
 import platform
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -145,7 +145,33 @@ def read_manifest(file: Path) -> dict[str, Any]:
     lacking = [key for key in KEYS if key not in manifest]
     if lacking:
         raise BadInput([Problem(str(file), None, "", f"is damaged: it lacks {', '.join(lacking)}")])
+    damaged = [name for name, is_right in _parts(manifest).items() if not is_right]
+    if damaged:
+        message = f"is damaged: {', '.join(damaged)} do not hold what a run writes"
+        raise BadInput([Problem(str(file), None, "", message)])
     return manifest
+
+
+def _parts(manifest: Mapping[str, Any]) -> dict[str, bool]:
+    """Tell of each part on which others build whether it has the form that a run writes."""
+    cells, resolved = manifest["cells"], manifest["resolved"]
+    told = resolved.get("cells") if isinstance(resolved, dict) else None
+    return {
+        "games": isinstance(manifest["games"], int),
+        "plans": isinstance(manifest["plans"], list),
+        "cells": _are_mappings(cells, ("factors", "labels", "plan")),
+        "resolved": _are_mappings(told, ("factors", "seats"))
+        and isinstance(cells, list)
+        and len(told or ()) == len(cells),
+        "sessions": _are_mappings(manifest["sessions"], ("seconds", "games")),
+        "stamps": isinstance(manifest["stamps"], dict) and "game" in manifest["stamps"],
+    }
+
+
+def _are_mappings(value: Any, keys: Sequence[str]) -> bool:
+    return isinstance(value, list) and all(
+        isinstance(entry, dict) and all(key in entry for key in keys) for entry in value
+    )
 
 
 def require_same_rules(file: Path, identity: Identity) -> dict[str, Any]:

@@ -88,6 +88,16 @@ class Run:
         return self.blocks[block].pairs.product(name, left % BLOCK_CELLS, right % BLOCK_CELLS)
 
     @property
+    def remarks(self) -> tuple[str, ...]:
+        """The notices, and how many games are missing of a run that was not finished."""
+        done = [cell.tally.games for cell in self.cells]
+        wanted = self.manifest["games"]
+        if not done or min(done) >= wanted:
+            return self.notices
+        text = f"The run is not finished: {min(done):,} to {max(done):,} of {wanted:,} games are played."
+        return (*self.notices, text)
+
+    @property
     def games_per_second(self) -> float | None:
         """Games played a second, all cells together, over all stretches of playing; None before any."""
         sessions = self.manifest["sessions"]

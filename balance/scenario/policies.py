@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 
 from balance.documents import Node, Problem, joined, known, shown
 from balance.engine.cells import seat_of
@@ -112,7 +113,8 @@ class Policies:
             stated = self.numbers(entries["weights"], names, joined(path, "weights"), "feature")
             changes["weights"] = {**seat.weights, **stated}
         if "knobs" in entries:
-            stated = self.numbers(entries["knobs"], list(seat.knobs), joined(path, "knobs"), "knob")
+            bounds = next((own.bounds for own in self.game.policies if own.name == seat.function), {})
+            stated = self.numbers(entries["knobs"], list(seat.knobs), joined(path, "knobs"), "knob", bounds)
             changes["knobs"] = {**seat.knobs, **stated}
         for key, high in (("temperature", None), ("epsilon", 1)):
             if key in entries:
@@ -129,13 +131,22 @@ class Policies:
                 self.note(node.key_problem(joined(path, key), message))
         return replace(seat, **changes)  # type: ignore[arg-type]
 
-    def numbers(self, node: Node, names: Sequence[str], path: str, what: str) -> dict[str, float]:
+    def numbers(
+        self,
+        node: Node,
+        names: Sequence[str],
+        path: str,
+        what: str,
+        bounds: Mapping[str, tuple[float | None, float | None]] = MappingProxyType({}),
+    ) -> dict[str, float]:
         """Read numbers by name."""
+        unbounded = (None, None)
         entries = mapping_of(node, path, self.problems)
         refuse_unknown(entries, names, path, what, self.problems)
         return {
-            key: float(number_of(inner, joined(path, key), self.problems))
+            key: float(number_of(inner, joined(path, key), self.problems, low=low, high=high))
             for key, inner in entries.items()
+            for low, high in [bounds.get(key, unbounded)]
             if key in names
         }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +12,7 @@ import pyarrow.parquet as pq
 import pytest
 from scipy import stats
 
-from balance.analysis.compare import compare
+from balance.analysis.compare import compare, hypotheses
 from balance.analysis.question import Question
 from balance.documents import BadInput
 from balance.runs import load_run
@@ -141,10 +142,30 @@ def test_the_mean_of_the_levels_as_a_baseline(pigs, games):
 
 
 def test_p_values_are_corrected_over_the_whole_table(raids):
-    plain = [row.difference.p_value for row in compare(raids, Question(by="mode")).rows]
+    rows = compare(raids, Question(by="mode")).rows
+    numbers = hypotheses(rows)
+    first = [rows[numbers.index(number)].difference.p_value for number in sorted(set(numbers))]
     for correction in Correction:
         found = compare(raids, Question(by="mode", correction=correction)).rows
-        assert [row.p_adjusted for row in found] == corrected(plain, correction)
+        adjusted = corrected(first, correction)
+        assert [row.p_adjusted for row in found] == [adjusted[number] for number in numbers]
+
+
+def test_what_is_asked_twice_is_corrected_for_once(raids):
+    """A raid is won where it ends by winning, and all seats of its team score the same."""
+    asked = Question(by="mode", measures=["win_rate", "end_reason[won]"], wheres=["players=2"])
+    rows = compare(raids, asked).rows
+    assert len(rows) == 6
+    assert hypotheses(rows) == [0, 1, 2, 0, 1, 2]
+    alone = compare(raids, replace(asked, measures=["win_rate"])).rows
+    assert [row.p_adjusted for row in rows[:3]] == [row.p_adjusted for row in alone]
+
+
+def test_a_run_that_is_not_finished_says_so(raids):
+    run = replace(raids, manifest={**raids.manifest, "games": 5000})
+    assert any(
+        "not finished: 4,000 to 4,000 of 5,000" in text for text in compare(run, Question(by="mode")).notices
+    )
 
 
 def test_what_pairs_are_not_counted_of_is_compared_unpaired_and_said(raids):

@@ -35,6 +35,14 @@ PLANTED = [
     ("two features have the name 'bid'", {"FEATURES": GAME.FEATURES * 2}),
     ("no features", {"policies": (NamedPolicy(name="odd", doc="Odd.", weights={"luck": 1.0}),)}),
     ("not finite", {"policies": (NamedPolicy(name="odd", doc="Odd.", knobs={"x": float("inf")}),)}),
+    (
+        "bounds 'y', which is no knob",
+        {"policies": (NamedPolicy(name="o", doc="O.", bounds={"y": (0, 1)}),)},
+    ),
+    (
+        "out of its bounds",
+        {"policies": (NamedPolicy(name="odd", doc="Odd.", knobs={"x": 2.0}, bounds={"x": (None, 1.0)}),)},
+    ),
     ("epsilon from 0 to 1", {"policies": (NamedPolicy(name="odd", doc="Odd.", epsilon=2.0),)}),
     ("default policy 'best'", {"default_policy": "best"}),
     ("usual_seats is 5", {"usual_seats": 5}),

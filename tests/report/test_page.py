@@ -14,14 +14,14 @@ import pytest
 
 import balance
 from balance.report.basis import assumed_table, basis_of
-from balance.report.factors import Factors
-from balance.report.origin import capped, command_text, reproduce, warnings_of
+from balance.report.origin import capped, command_text, reproduce
 from balance.report.page import Basis, Page, Table, Tone
 from balance.report.played import Played
 from balance.report.render import render
 from balance.report.subject import odds_room, subject_of
 from balance.report.variants import read_variants
 from balance.report.writing import page_of
+from balance.results import Results
 from tests.cli.conftest import ROOT
 
 VOID = {"meta", "link", "br", "use", "path", "rect", "img"}
@@ -199,9 +199,9 @@ def test_capped_games_are_counted_and_shown(schemes):
 
 
 def test_a_run_that_is_not_finished_says_so(schemes):
-    manifest = {**schemes.run.manifest, "games": 1000}
-    factors = Factors(read_variants(schemes))
-    (warning,) = warnings_of(manifest, factors, subject_of(manifest))
+    assert page_of(schemes).warnings == []
+    run = replace(schemes.run, manifest={**schemes.run.manifest, "games": 1000})
+    (warning,) = page_of(Results(run)).warnings
     assert warning == "The run is not finished: 600 to 600 of 1,000 games are played."
 
 

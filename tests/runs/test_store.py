@@ -74,6 +74,28 @@ def test_a_manifest_that_lacks_something_is_named(tmp_path):
             load_run(run.run_dir)
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"resolved": {}},
+        {"resolved": []},
+        {"resolved": {"cells": []}},
+        {"cells": 3},
+        {"games": "many"},
+        {"sessions": [1]},
+        {"stamps": {}},
+    ],
+    ids=str,
+)
+def test_a_manifest_with_other_contents_is_named(damage, tmp_path):
+    run = execute(scene(tmp_path, TOSS), out=tmp_path)
+    file = run.run_dir / "manifest.json"
+    whole = json.loads(file.read_text(encoding="utf-8"))
+    file.write_text(json.dumps({**whole, **damage}), encoding="utf-8")
+    with pytest.raises(BadInput, match=f"is damaged: .*{next(iter(damage))}.* do not hold"):
+        load_run(run.run_dir)
+
+
 def test_an_undamaged_store_gives_no_notice(tmp_path):
     execute(scene(tmp_path, TOSS), out=tmp_path)
     assert execute(scene(tmp_path, TOSS), out=tmp_path).notices == ()
@@ -84,7 +106,7 @@ def test_a_store_made_by_other_rules_is_read_but_not_continued(key, tmp_path):
     run = execute(scene(tmp_path, TOSS), out=tmp_path)
     file = run.run_dir / "manifest.json"
     manifest = json.loads(file.read_text(encoding="utf-8"))
-    manifest[key] = "another"
+    manifest[key] = {"game": "another"} if key == "stamps" else "another"
     file.write_text(json.dumps(manifest), encoding="utf-8")
     with pytest.raises(BadInput, match="a store made by other rules") as caught:
         execute(scene(tmp_path, TOSS), out=tmp_path)

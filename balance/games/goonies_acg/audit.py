@@ -121,11 +121,16 @@ def tiles_lie_right(state):
 def hands_count_right(state, table):
     """Tell with 1 that the counts of held cards are those of the hands."""
     total = 0
+    held = 0
     for seat in range(table.players):
         total += state.hand_count[seat]
-        if state.own_count[seat] != state.hand_count[seat]:
+        own = 0
+        for slot in range(state.hand_count[seat]):
+            own |= 1 << state.hand[seat, slot]
+        held |= own
+        if state.own_count[seat] != state.hand_count[seat] or state.own_held[seat] != own:
             return 0
-    if total != state.cards_held:
+    if total != state.cards_held or held != state.held:
         return 0
     for item in range(ITEMS):
         for location in range(LOCATIONS):

@@ -1,4 +1,4 @@
-"""Winning by what was in the game: characters, pairs of them, challenge and threats."""
+"""Winning by what was in the game (characters, pairs of them, challenge, threats), and play by winning."""
 
 from __future__ import annotations
 
@@ -19,12 +19,22 @@ from balance.games.goonies_acg.names import (
 TWO = tuple(combinations(CHARACTER_IDS, 2))
 PAIRS = len(TWO)
 
+ACTIONS = {
+    "moves_made": ("moves", "Moves, free ones too."),
+    "clears": ("obstacles cleared", "Obstacles cleared with cards."),
+    "explores": ("explorations", "Explorations."),
+    "traces": ("routes traced", "Routes traced with cards."),
+    "fratelli_paid": ("Fratelli removed", "Fratelli removed with cards."),
+    "once_uses": ("once a game", "Actions of once a game; no team actions."),
+}
+
 CROSSED_OUTCOME = [
     ("challenge", "i4"),  # from 0; CHALLENGES for none
     *((name, "i4", (CHARACTERS,)) for name in ("with_one", "won_with_one")),
     *((name, "i4", (PAIRS,)) for name in ("with_two", "won_with_two")),
     *((name, "i4", (CHALLENGES,)) for name in ("under", "won_under")),
     *((name, "i4", (THREATS,)) for name in ("dealt", "won_dealt", "after", "won_after")),
+    *((name, "i4", (len(ACTIONS),)) for name in ("used_when_won", "used_when_lost")),
 ]
 
 CROSSED_MEASURES = (
@@ -86,6 +96,22 @@ CROSSED_MEASURES = (
         over="after",
         chart="Win rate by threat flipped",
     ),
+    # A round, because games that are won last longer.
+    *(
+        measure
+        for ending in ("won", "lost")
+        for measure in of_each(
+            tuple(ACTIONS),
+            f"used_when_{ending}",
+            doc=f"Uses a round of games that are {ending}.",
+            scale=Scale.RATIO,
+            field=f"used_when_{ending}",
+            over=f"{ending}_round",
+            unit="times a round",
+            chart=f"Use of actions in games that are {ending}",
+            parts=[part for part, _ in ACTIONS.values()],
+        )
+    ),
 )
 
 
@@ -141,3 +167,18 @@ def record_threats(state, outcome, won):
         outcome.won_dealt[threat] = won * dealt
         outcome.after[threat] = flipped
         outcome.won_after[threat] = won * flipped
+
+
+def record_actions(outcome):
+    """Fill what is used in games that are won, and in games that are lost, once each kind is counted."""
+    used = (
+        outcome.moves_made,
+        outcome.clears,
+        outcome.explores,
+        outcome.traces,
+        outcome.fratelli_paid,
+        outcome.once_uses,
+    )
+    for kind in range(len(used)):
+        outcome.used_when_won[kind] = used[kind] * outcome.won
+        outcome.used_when_lost[kind] = used[kind] * outcome.lost

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from balance.engine.game import MAX_SEATS, NONE, Measure, Scale, outcome_dtype
-from balance.games.goonies_acg.crossed import CROSSED_MEASURES, CROSSED_OUTCOME, record_crossed
+from balance.games.goonies_acg.crossed import (
+    ACTIONS,
+    CROSSED_MEASURES,
+    CROSSED_OUTCOME,
+    record_actions,
+    record_crossed,
+)
 from balance.games.goonies_acg.names import LOCATION_IDS, LOCATIONS, MOST_ROUNDS, Ending, Question
 
-ACTIONS = {
-    "moves_made": ("moves", "Moves, free ones too."),
-    "clears": ("obstacles cleared", "Obstacles cleared with cards."),
-    "explores": ("explorations", "Explorations."),
-    "traces": ("routes traced", "Routes traced with cards."),
-    "fratelli_paid": ("Fratelli removed", "Fratelli removed with cards."),
-    "once_uses": ("once a game", "Actions of once a game; no team actions."),
-}
 SUMMED = {
     "cards_played": ("Item cards played.", "cards"),
     "pairs_played": ("Pairs played in place of a card.", "pairs"),
@@ -181,6 +179,7 @@ def record(state, table, outcome):
         outcome.lost_at = state.lost_at
     record_play(state, outcome)
     record_crossed(state, table, outcome)
+    record_actions(outcome)
 
 
 def record_play(state, outcome):

@@ -177,6 +177,7 @@ POLICIES = (
         "position after it.",
         choose=greedy,
         knobs={"samples": 16.0},
+        bounds={"samples": (1.0, 1000.0)},
     ),
     NamedPolicy(
         name="careful",

@@ -53,11 +53,13 @@ POSITION = [
     ("stack", "i8", (LOCATIONS, STACK)),  # obstacles, the oldest first
     ("stack_count", "i8", (LOCATIONS,)),
     # what the hands hold together
+    ("held", "i8"),  # a bit for each card
     ("cards_held", "i8"),
     ("item_held", "i8", (ITEMS,)),
     ("location_held", "i8", (LOCATIONS,)),
     ("both_held", "i8", (COMBINATIONS,)),  # item x LOCATIONS + location
     ("reach", "i8", (ITEMS,)),  # bit for each location with which the item is held
+    ("own_held", "i8", (SEATS,)),  # a bit for each card
     ("own_count", "i8", (SEATS,)),
     ("own_item", "i8", (SEATS, ITEMS)),
     # tiles, routes, threats

@@ -17,6 +17,7 @@ from balance.games.goonies_acg.names import (
     ENCOUNTER_IDS,
     ENCOUNTERS,
     ITEM_IDS,
+    ITEMS,
     LOCATION_IDS,
     LOCATIONS,
     SEATS,
@@ -71,6 +72,8 @@ TABLE = np.dtype(
         ("symbol_of", "i8", (CARDS,)),  # a Symbol
         ("starts", "i8", (CARDS,)),  # 1 for a start obstacle
         ("card_in", "i8", (CARDS,)),  # 1 for a card that is in the game
+        ("cards_of_item", "i8", (ITEMS,)),  # a bit for each card
+        ("cards_of_location", "i8", (LOCATIONS,)),
         # encounter cards
         ("encounter_effect", "i8", (ENCOUNTERS,)),  # an Effect
         ("encounter_amount", "i8", (ENCOUNTERS,)),
@@ -156,6 +159,8 @@ def fill_items(row: Any, reader: Reader) -> None:
         symbols = reader.symbols(f"{path}.obstacle")
         row.first_symbol[card] = symbols[0]
         row.second_symbol[card] = symbols[1] if len(symbols) > 1 else NONE
+        row.cards_of_item[row.item_of[card]] |= 1 << card
+        row.cards_of_location[row.location_of[card]] |= 1 << card
         row.symbols[card] = len(symbols)
         row.symbol_of[card] = reader.one_of(f"{path}.escalate", ("none", "encounter", "again"))
         row.starts[card] = reader.flag(f"{path}.start")
@@ -210,7 +215,8 @@ def fill_choices(row: Any, cell: Cell, components: Components) -> None:
     row.threats_random = given is None
     row.threat_given[:] = given or 0
     row.character_in[:] = characters_of(cell)
-    for name in removed_of(cell, components) if mode != "normal" else ():
+    removed = removed_of(cell, components)  # refused in every mode, for a mistake is one in all of them
+    for name in removed if mode != "normal" else ():
         if name in CARD_IDS:
             row.card_in[CARD_IDS.index(name)] = 0
         else:

@@ -77,12 +77,14 @@ POLICIES = (
         doc="Holds when the turn total reaches `points`, or when holding wins.",
         choose=hold_at,
         knobs={"points": 20.0},
+        bounds={"points": (1.0, None)},
     ),
     NamedPolicy(
         name="greedy",
         doc="Looks one step ahead over `samples` rolls and takes the action with more points.",
         choose=greedy,
         knobs={"samples": 8.0},
+        bounds={"samples": (1.0, 1000.0)},
     ),
     NamedPolicy(
         name="cautious",

@@ -53,6 +53,7 @@ def blank_position(state):
     state.deck_end = 0
     state.shuffles = 0
     state.discarded = 0
+    state.held = 0
     state.cards_held = 0
     state.treasures = 0
     state.routes = 0
@@ -120,6 +121,7 @@ def blank_seats(state):
         state.character[first] = NONE
         state.hand_count[first] = 0
         state.limit[first] = 0
+        state.own_held[first] = 0
         state.own_count[first] = 0
         state.to_discard[first] = 0
         state.to_draw[first] = 0

@@ -51,6 +51,8 @@ def count_in(state, table, card, seat):
     location = table.location_of[card]
     both = item * LOCATIONS + location
     state.spot_of_card[card] = Place.HAND + seat
+    state.held |= 1 << card
+    state.own_held[seat] |= 1 << card
     state.cards_held += 1
     state.item_held[item] += 1
     state.location_held[location] += 1
@@ -66,6 +68,8 @@ def count_out(state, table, card, seat):
     location = table.location_of[card]
     both = item * LOCATIONS + location
     state.spot_of_card[card] = Place.ACTION_AREA
+    state.held &= ~(1 << card)
+    state.own_held[seat] &= ~(1 << card)
     state.cards_held -= 1
     state.item_held[item] -= 1
     state.location_held[location] -= 1

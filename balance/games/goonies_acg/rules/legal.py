@@ -18,7 +18,6 @@ from balance.games.goonies_acg.names import (
     LOCATIONS,
     STOP,
     Act,
-    Character,
     Code,
     Need,
     Place,
@@ -27,7 +26,7 @@ from balance.games.goonies_acg.names import (
 )
 from balance.games.goonies_acg.rules.abilities import can_act
 from balance.games.goonies_acg.rules.cards import count_in, count_out
-from balance.games.goonies_acg.rules.pairs import has_pair, match
+from balance.games.goonies_acg.rules.pairs import has_pair, partners
 from balance.games.goonies_acg.rules.payable import (
     can_clear,
     can_move,
@@ -148,15 +147,15 @@ def offer_payments(state, table, desk):
     for seat in range(table.players):
         for slot in range(state.hand_count[seat]):
             card = state.hand[seat, slot]
-            if may_pair(state, table, card, seat) == 1 and find_partner(state, table, card, NONE) != NONE:
+            if has_partner(state, table, need, card, last) == 1:
                 offer(desk, FIRST_OF_PAIR + card, Act.PAY_PAIR, card)
 
 
-def may_pair(state, table, card, seat):
-    """Tell with 0, at a glance, that no card in the hands matches a card."""
-    if state.item_held[table.item_of[card]] > 1 or state.location_held[table.location_of[card]] > 1:
-        return 1
-    if seat == state.seat_of[Character.DATA]:
+def has_partner(state, table, need, card, last):
+    """Tell with 1 that a pair of a card and one of a higher number leaves the rest payable."""
+    if partners(state, table, need, card) == 0:
+        return 0
+    if last == 1 or find_partner(state, table, card, NONE) != NONE:
         return 1
     return 0
 
@@ -181,13 +180,14 @@ def find_partner(state, table, first, after):
     """
     need = state.needs[state.need_at]
     owner = state.spot_of_card[first] - Place.HAND
+    fitting = partners(state, table, need, first)
     seen = 0
     if after == NONE:
         seen = 1
     for seat in range(table.players):
         for slot in range(state.hand_count[seat]):
             second = state.hand[seat, slot]
-            if seen == 1 and second > first and match(state, table, need, first, second) == 1:
+            if seen == 1 and (fitting >> second) & 1 == 1:
                 if pair_leaves_rest(state, table, first, owner, second, seat) == 1:
                     return second
             if second == after:

@@ -27,19 +27,18 @@ def matches_by_location(table, need):
     return 1
 
 
-def match(state, table, need, first, second):
-    """Tell with 1 that two cards in hands may be played together for a need."""
+def partners(state, table, need, first):
+    """Find the held cards (a bit each) of a higher number that may be played with a card for a need."""
+    found = 0
     item = table.item_of[first]
-    if item == table.item_of[second] and state.barred[item] == 0 and matches_by_item(table, need) == 1:
-        return 1
-    if table.location_of[first] == table.location_of[second] and matches_by_location(table, need) == 1:
-        return 1
+    if state.barred[item] == 0 and matches_by_item(table, need) == 1:
+        found |= table.cards_of_item[item]
+    if matches_by_location(table, need) == 1:
+        found |= table.cards_of_location[table.location_of[first]]
     data = state.seat_of[Character.DATA]
-    if data == NONE or state.spot_of_card[first] != Place.HAND + data:
-        return 0
-    if state.spot_of_card[second] == Place.HAND + data:
-        return 1
-    return 0
+    if data != NONE and state.spot_of_card[first] == Place.HAND + data:
+        found |= state.own_held[data]
+    return found & state.held & (-2 << first)
 
 
 def has_pair(state, table, need):
@@ -70,6 +69,17 @@ def count_pairs(state, table, need, spared):
             left &= ~together
             pairs += cards_at(state, together, spared) // 2
     return pairs
+
+
+def holds_pair_beside(state, table, need, spared):
+    """Tell with 1 that two cards of other items than `spared` match, without Data."""
+    if item_pairs(state, spared) > 0:
+        return 1
+    if matches_by_location(table, need) == 1:
+        for location in range(LOCATIONS):
+            if cards_at(state, 1 << location, spared) > 1:
+                return 1
+    return 0
 
 
 def item_pairs(state, spared):
@@ -116,7 +126,10 @@ def can_pair(state, table, need, spared, wanted):
     # Pairs of one item are quickly counted, and often enough.
     if need < Need.LOCATION and item_pairs(state, spared) >= wanted:
         return 1
-    if count_pairs(state, table, need, spared) >= wanted:
+    if wanted == 1:
+        if holds_pair_beside(state, table, need, spared) == 1:
+            return 1
+    elif count_pairs(state, table, need, spared) >= wanted:
         return 1
     data = state.seat_of[Character.DATA]
     if data == NONE or state.own_count[data] < 2:
