@@ -78,7 +78,7 @@ def run(
     Returns
     -------
     Played
-        With `.frame()`, `.summary()`, `.compare()`, `.report()` and `.run_dir`.
+        With `.frame()`, `.summary()`, `.compare()`, `.effects()`, `.report()` and `.run_dir`.
 
     Raises
     ------

@@ -10,9 +10,13 @@ from typing import Any
 
 import numpy as np
 
+from balance.analysis.question import levels_of
 from balance.documents import BadInput, Problem
 from balance.runs.run import CellRun
 from balance.scenario.paths import printed
+
+LEVELS = 2
+"""Of a factor whose effect is told."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,6 +45,7 @@ class Stratum:
     Parameters
     ----------
     factors : mapping of str to value
+        None of all combinations together.
     cells : tuple of CellRun
     terms : tuple of Term
     """
@@ -64,8 +69,9 @@ def strata_of(cells: Sequence[CellRun], design: Mapping[str, Any] | None, file: 
     Returns
     -------
     list of Stratum
-        In the order of the cells. Interactions of two factors are among the terms where the cells
-        tell all of them apart from each other and from main effects.
+        In the order of the cells; where there are several, all of them together come last, with the
+        crossing factors of two levels among the factors. Interactions of two factors are among the
+        terms where the cells tell all of them apart from each other and from main effects.
 
     Raises
     ------
@@ -80,13 +86,28 @@ def strata_of(cells: Sequence[CellRun], design: Mapping[str, Any] | None, file: 
     for cell in cells:
         crossed = {name: level for name, level in cell.factors.items() if name not in factors}
         groups.setdefault(json.dumps(crossed, sort_keys=True), []).append(cell)
-    return [_stratum(own, factors, int(design["runs"]), file) for own in groups.values()]
+    runs = int(design["runs"])
+    for own in groups.values():
+        if len(own) != runs:
+            message = (
+                f"{len(own)} of its {runs} cells are here; effects need all, so keep every level of its "
+                "factors: --where is for factors that cross it"
+            )
+            raise BadInput(Problem(file, None, "design", message))
+    parts = [_stratum(own, factors) for own in groups.values()]
+    crossing = {name: own for name, own in _crossing(cells, factors).items() if len(own) == LEVELS}
+    return parts if len(parts) == 1 else [*parts, _stratum(cells, {**factors, **crossing}, is_whole=True)]
 
 
-def _stratum(cells: Sequence[CellRun], factors: Mapping[str, Sequence[Any]], runs: int, file: str) -> Stratum:
-    if len(cells) != runs:
-        message = f"{len(cells)} of its {runs} cells are here; effects need all, so play without --where"
-        raise BadInput(Problem(file, None, "design", message))
+def _crossing(cells: Sequence[CellRun], factors: Mapping[str, Sequence[Any]]) -> dict[str, list[Any]]:
+    """List the levels of the factors that cross a design, in the order of the cells."""
+    levels = levels_of(cells)
+    return {name: list(own.values()) for name, own in levels.items() if name not in factors}
+
+
+def _stratum(
+    cells: Sequence[CellRun], factors: Mapping[str, Sequence[Any]], *, is_whole: bool = False
+) -> Stratum:
     signs = {
         name: np.array([-1 if printed(cell.factors[name]) == printed(own[0]) else 1 for cell in cells])
         for name, own in factors.items()
@@ -98,7 +119,7 @@ def _stratum(cells: Sequence[CellRun], factors: Mapping[str, Sequence[Any]], run
         for pair in itertools.combinations(factors, 2)
     ]
     terms = [*mains, *pairs] if _are_apart([*mains, *pairs]) else mains
-    crossed = {name: level for name, level in cells[0].factors.items() if name not in factors}
+    crossed = {} if is_whole else {n: level for n, level in cells[0].factors.items() if n not in factors}
     return Stratum(factors=crossed, cells=tuple(cells), terms=tuple(terms))
 
 

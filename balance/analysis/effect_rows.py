@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from balance.analysis.comparison import frame_of
 from balance.analysis.designed import Term
+from balance.analysis.occurrences import Occurrence
 from balance.analysis.verdicts import margin_text
 from balance.stats.effects import Bearing, Effect
 from balance.stats.multiplicity import Correction
@@ -125,6 +126,10 @@ class Effects:
     correction : Correction
     rows : tuple of EffectRow
         By measure and crossing levels, the largest first.
+    unscreened : mapping of str to sequence of str
+        By factor, its values that no cell has: nothing is known of them.
+    occurrences : tuple of Occurrence
+        Where what the game wants named occurs, at each combination of the crossing factors' levels.
     notices : tuple of str
         What a reader should know.
     """
@@ -133,6 +138,8 @@ class Effects:
     cells: int
     correction: Correction
     rows: tuple[EffectRow, ...]
+    unscreened: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    occurrences: tuple[Occurrence, ...] = ()
     notices: tuple[str, ...] = ()
 
     def data(self) -> dict[str, Any]:
@@ -142,6 +149,8 @@ class Effects:
             "cells": self.cells,
             "correction": self.correction.value,
             "effects": [row.data() for row in self.rows],
+            "unscreened": {name: list(others) for name, others in self.unscreened.items()},
+            "occurrences": [one.data() for one in self.occurrences],
             "notices": list(self.notices),
         }
 

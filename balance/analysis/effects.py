@@ -10,8 +10,9 @@ import numpy as np
 
 from balance.analysis.designed import Stratum, Term, strata_of
 from balance.analysis.effect_rows import EffectRow, Effects
+from balance.analysis.occurrences import occurrences
 from balance.analysis.preparing import column_of, has
-from balance.analysis.question import Margins, Question, columns_of, margins_of
+from balance.analysis.question import Margins, Question, columns_of, kept, margins_of
 from balance.analysis.samples import sample_of
 from balance.analysis.verdicts import is_proportion, margin_of, occurring
 from balance.engine.game import Scale
@@ -30,12 +31,15 @@ class Screening:
 
     Parameters
     ----------
+    cells : tuple of CellRun
+        Those that are looked at.
     strata : tuple of Stratum
     columns : mapping of str to Column
         By name, in the order asked.
     margins : Margins
     """
 
+    cells: tuple[CellRun, ...]
     strata: tuple[Stratum, ...]
     columns: Mapping[str, Column]
     margins: Margins
@@ -52,7 +56,7 @@ def prepare_effects(
     design : mapping or None
         As the resolved scenario has it.
     question : Question
-        Only its measures, margins and correction are used.
+        Only its cells, measures, margins and correction are used.
     file : str
         The scenario or the run.
 
@@ -63,13 +67,14 @@ def prepare_effects(
     Raises
     ------
     BadInput
-        There is no whole design, or a measure or margin is unknown.
+        There is no whole design, or a level, measure or margin is unknown.
     """
-    strata = strata_of(cells, design, file)
-    columns = {name: column_of(cells, name) for name in columns_of(question, cells)}
+    own = kept(cells, question.wheres)
+    strata = strata_of(own, design, file)
+    columns = {name: column_of(own, name) for name in columns_of(question, own)}
     shares = [name for name, column in columns.items() if is_proportion(column)]
     margins = margins_of(question, list(columns), shares)
-    return Screening(strata=tuple(strata), columns=columns, margins=margins)
+    return Screening(cells=tuple(own), strata=tuple(strata), columns=columns, margins=margins)
 
 
 def effects(run: Run, question: Question) -> Effects:
@@ -79,7 +84,7 @@ def effects(run: Run, question: Question) -> Effects:
     ----------
     run : Run
     question : Question
-        Only its measures, margins and correction are used.
+        Only its cells, measures, margins and correction are used.
 
     Returns
     -------
@@ -89,23 +94,28 @@ def effects(run: Run, question: Question) -> Effects:
     Raises
     ------
     BadInput
-        There is no whole design, or a measure or margin is unknown.
+        There is no whole design, or a level, measure or margin is unknown.
     """
     design = run.manifest["resolved"].get("design")
     asked = prepare_effects(run.cells, design, question, str(run.run_dir))
     drafts: list[EffectRow] = []
-    for name in occurring(asked.columns, run.cells, question.measures):
+    for name in occurring(asked.columns, asked.cells, question.measures):
         for stratum in asked.strata:
             if all(has(cell, name) for cell in stratum.cells):
                 margin = margin_of(asked.columns[name], stratum.cells, asked.margins)
                 drafts += ranked(_drafts(run, stratum, asked.columns[name], margin))
     rows = judged(drafts, question.correction)
+    parts = [stratum for stratum in asked.strata if stratum.factors or len(asked.strata) == 1]
+    named = [one for stratum in parts for one in occurrences(stratum.cells, stratum.factors)]
+    unscreened = run.manifest["resolved"].get("unscreened", {})
     return Effects(
         resolution=int(design["resolution"]),
         cells=int(design["runs"]),
         correction=question.correction,
         rows=tuple(rows),
-        notices=(*run.remarks, *_notices(rows, asked)),
+        unscreened=unscreened,
+        occurrences=tuple(named),
+        notices=(*run.remarks, *_notices(rows, asked), *_untold(unscreened), *(one.text for one in named)),
     )
 
 
@@ -131,42 +141,39 @@ class Blocks:
 
     Parameters
     ----------
-    parts : list of (positions, n, totals, products)
-        Of each block: cells of the stratum, games, and exact integers as object arrays of shapes (k,)
-        and (k, k).
-    scale : float
-        What a mean signed sum is divided by.
+    parts : list of (positions, n, totals, products, scale)
+        Of each block: cells of the stratum, games, exact integers as object arrays of shapes (k,)
+        and (k, k), and what a mean signed sum is divided by.
     """
 
-    parts: list[tuple[list[int], int, np.ndarray, np.ndarray]]
-    scale: float
+    parts: list[tuple[list[int], int, np.ndarray, np.ndarray, float]]
 
     @classmethod
     def of(cls, run: Run, cells: Sequence[CellRun], column: Column) -> Blocks | None:
         """Look the sums up; None where products are not counted of the column or between the cells."""
-        rotations = {cell.plan.rotation for cell in cells}
-        if column.scale is Scale.RATIO or len(rotations) > 1:
+        if column.scale is Scale.RATIO:
             return None
-        places: dict[int, list[int]] = {}
+        places: dict[tuple[int, int], list[int]] = {}
         for position, cell in enumerate(cells):
-            places.setdefault(cell.index // BLOCK_CELLS, []).append(position)
+            places.setdefault((cell.index // BLOCK_CELLS, cell.plan.rotation), []).append(position)
         parts = []
-        for positions in places.values():
+        for (_, rotation), positions in places.items():
             samples = [sample_of(cells[at].tally, column.name) for at in positions]
             products = _products(run, [cells[at] for at in positions], column)
             if products is None or len({sample.n for sample in samples}) > 1:
                 return None
             np.fill_diagonal(products, [sample.squares for sample in samples])
             totals = np.array([sample.total for sample in samples], object)
-            parts.append((positions, samples[0].n, totals, products))
-        return cls(parts, column.divisor * rotations.pop() * len(cells) / 2.0)
+            scale = column.divisor * rotation * len(cells) / 2.0
+            parts.append((positions, samples[0].n, totals, products, scale))
+        return cls(parts)
 
     def effect(self, term: Term) -> Effect | None:
         """Estimate a term; None where there are too few games."""
         found = []
-        for positions, n, totals, products in self.parts:
+        for positions, n, totals, products, scale in self.parts:
             signs = term.signs[positions].astype(object)
-            part = paired_effect(n, int(signs @ totals), int(signs @ products @ signs), scale=self.scale)
+            part = paired_effect(n, int(signs @ totals), int(signs @ products @ signs), scale=scale)
             if part is None:
                 return None
             found.append(part)
@@ -229,6 +236,13 @@ def judged(drafts: Sequence[EffectRow], correction: Correction) -> list[EffectRo
         )
         for row, p, q, r in zip(drafts, none, within, outside, strict=True)
     ]
+
+
+def _untold(unscreened: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """Say which values of the factors are not among the cells."""
+    if unscreened:
+        told = "; ".join(f"{name}: {', '.join(others)}" for name, others in unscreened.items())
+        yield f"not screened, so nothing is told of them (`design.factors` chooses the levels): {told}"
 
 
 def _notices(rows: Sequence[EffectRow], asked: Screening) -> Iterator[str]:

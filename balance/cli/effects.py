@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from balance.cli.options import (
     play_options,
     quiet_option,
     set_option,
+    where_option,
 )
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 @measure_option
 @margin_option
 @set_option
+@where_option
 @play_options
 @quiet_option
 @json_option
@@ -34,15 +37,22 @@ def effects(path: str, quiet: bool, as_json: bool, **options: Any) -> None:
     """Estimate what every factor of a scenario's `design` does, rank them, and say which do not matter.
 
     A scenario is played first, or what an earlier run left open of it. Where the resolution allows,
-    interactions of two factors are among the effects.
+    interactions of two factors are among the effects. `--where` keeps levels of factors that cross the
+    design; without it those of two levels are ranked among the others, over all cells.
     """
     from balance.analysis.effects import effects as effects_of
     from balance.analysis.question import Question
     from balance.report.screening import screening_tables
     from balance.report.writing import write_effects
 
-    question = Question(measures=options.pop("measures"), margins=options.pop("margins"))
-    run = stored(path, options) if Path(path).is_dir() else played(path, question, options, quiet=quiet)
+    question = Question(
+        measures=options.pop("measures"), margins=options.pop("margins"), wheres=options.pop("wheres")
+    )
+    if Path(path).is_dir():
+        run = stored(path, options)
+    else:
+        run = played(path, question, options, quiet=quiet)
+        question = replace(question, wheres=())  # only the cells that they keep are played
     found = effects_of(run, question)
     page = write_effects(run, found, question)
     reply(run, found, screening_tables(found), page, quiet=quiet, as_json=as_json)
@@ -57,6 +67,6 @@ def played(path: str, question: Question, options: dict[str, Any], *, quiet: boo
     from balance.scenario import load
 
     loading = {name: options.pop(name) for name in ("sets", "seed", "games")}
-    loaded = load(path, **loading)
-    prepare_effects(cells_to_be(loaded), loaded.resolved.get("design"), question, path)
+    loaded = load(path, wheres=question.wheres, **loading)
+    prepare_effects(cells_to_be(loaded), loaded.resolved.get("design"), replace(question, wheres=()), path)
     return play(loaded, Flavour.FAST, quiet=quiet, **options).run

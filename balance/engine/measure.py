@@ -71,6 +71,8 @@ class Measure:
         Of a RATIO of two fields that are 0 or 1, the second for games that have something, the first for
         those of them in which this FLAG (such as `win_rate` of a team) is 1: reports set the games that
         have it against those that do not.
+    occurs : str
+        What it counts, where answers and reports shall name where that occurs, such as `frozen hands`.
     when : tuple of (str, value)
         Parameters that a cell must have for it to be counted at all.
     """
@@ -95,6 +97,7 @@ class Measure:
     stacked: bool = False
     survival: bool = False
     effect_on: str = ""
+    occurs: str = ""
     when: tuple[tuple[str, Any], ...] = ()
 
     def is_counted(self, parameters: Mapping[str, Any]) -> bool:

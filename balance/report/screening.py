@@ -26,6 +26,8 @@ MOST_DRAWN = 12
 """Effects that a figure shows of each measure, the largest."""
 
 MOST_NAMED = 5
+ALL = "all"
+"""Stands for all levels of a factor that crosses the design, together."""
 RESOLUTIONS = {3: "III", 4: "IV", 5: "V"}
 
 Ranking = list["EffectRow"]
@@ -47,7 +49,7 @@ def screening_section(found: Effects, namer: Namer = plain_name) -> Section:
     """
     return Section(
         title=f"What matters: {found.cells} cells of resolution {RESOLUTIONS[found.resolution]}",
-        texts=[_summary(ranking, namer) for ranking in rankings(found.rows)],
+        texts=[_summary(ranking, namer, found) for ranking in rankings(found.rows)],
         pictures=list(_pictures(found, namer)),
         tables=screening_tables(found, namer),
         notes=[sentence(notice) for notice in found.notices],
@@ -85,13 +87,13 @@ def screening_tables(found: Effects, namer: Namer = plain_name) -> dict[str, Tab
 
 
 def _table(rows: Sequence[EffectRow], found: Effects, namer: Namer) -> Table:
-    crossed = list(dict.fromkeys(factor for row in rows for factor in row.factors))
+    crossed = crossing(rows)
     first = len(crossed)
     return Table(
         columns=[*map(words_of, crossed), "place", "factor", "from", "to", "effect", "verdict", "p"],
         rows=[
             [
-                *(namer(name, row.factors[name]) if name in row.factors else "" for name in crossed),
+                *(namer(name, row.factors[name]) if name in row.factors else ALL for name in crossed),
                 str(row.place),
                 " x ".join(map(words_of, row.term.factors)),
                 " x ".join(_level(usual) for usual, _ in row.term.levels),
@@ -105,6 +107,17 @@ def _table(rows: Sequence[EffectRow], found: Effects, namer: Namer) -> Table:
         numeric=frozenset({first, first + 4, first + 6}),
         note=_note(rows, found),
     )
+
+
+def crossing(rows: Sequence[EffectRow]) -> list[str]:
+    """List the factors that cross the design."""
+    return list(dict.fromkeys(factor for row in rows for factor in row.factors))
+
+
+def _heading(ranking: Ranking, namer: Namer, found: Effects) -> str:
+    """Name the crossing factors' levels of a ranking."""
+    heading = ", ".join(namer(name, level) for name, level in ranking[0].factors.items())
+    return heading or (ALL if crossing(found.rows) else "")
 
 
 def _level(level: object) -> str:
@@ -141,12 +154,12 @@ def _note(rows: Sequence[EffectRow], found: Effects) -> str:
     return " ".join(parts)
 
 
-def _summary(ranking: Ranking, namer: Namer) -> str:
+def _summary(ranking: Ranking, namer: Namer, found: Effects) -> str:
     """Say what matters for one measure, and how much is known not to."""
     from balance.analysis.verdicts import margin_text
     from balance.stats.effects import Bearing
 
-    here = ", ".join(namer(name, level) for name, level in ranking[0].factors.items())
+    here = _heading(ranking, namer, found)
     of = f" ({here})" if here else ""
     matter = [row for row in ranking if row.bearing is Bearing.MATTERS]
     named = [f"{_label(row, namer)} {_effect(row)}" for row in matter[:MOST_NAMED]]
@@ -166,7 +179,7 @@ def _pictures(found: Effects, namer: Namer) -> Iterator[Picture]:
 
     for number, name in enumerate(dict.fromkeys(row.column.name for row in found.rows)):
         groups = [own for own in rankings(found.rows) if own[0].column.name == name]
-        drawn = [group for own in groups if (group := _group(own, namer)).marks]
+        drawn = [group for own in groups if (group := _group(own, namer, found)).marks]
         if not drawn:
             continue
         column = groups[0][0].column
@@ -188,7 +201,7 @@ def _pictures(found: Effects, namer: Namer) -> Iterator[Picture]:
         )
 
 
-def _group(ranking: Ranking, namer: Namer) -> Group:
+def _group(ranking: Ranking, namer: Namer, found: Effects) -> Group:
     marks = []
     for row in ranking[:MOST_DRAWN]:
         low, high = row.interval
@@ -196,5 +209,4 @@ def _group(ranking: Ranking, namer: Namer) -> Group:
             marks.append(
                 Mark(at=shortened(_label(row, namer)), estimate=row.found.estimate, low=low, high=high)
             )
-    heading = ", ".join(namer(name, level) for name, level in ranking[0].factors.items())
-    return Group(label=shortened(heading), marks=marks)
+    return Group(label=shortened(_heading(ranking, namer, found)), marks=marks)

@@ -156,6 +156,7 @@ def page_of(results: Results, comparison: Comparison | None = None, effects: Eff
     -------
     Page
     """
+    from balance.analysis.occurrences import occurrences
     from balance.report.basis import assumed_table, basis_of
     from balance.report.cells import table_of
     from balance.report.comparisons import section_of
@@ -169,16 +170,18 @@ def page_of(results: Results, comparison: Comparison | None = None, effects: Eff
     from balance.report.subject import subject_of
     from balance.report.variants import read_variants
     from balance.report.versus import versus_table
+    from balance.report.wording import sentence
 
     manifest = results.run.manifest
     subject = subject_of(manifest)
     factors = Factors(read_variants(results, subject.exact()), namer_of(subject.game))
+    named = [sentence(one.text) for one in occurrences(results.run.cells)]
     findings = findings_of(factors, lambda variants: basis_of(subject, variants))
     return Page(
         title=manifest["title"],
         description=manifest["description"],
         summary=summary_text(manifest, subject),
-        warnings=[*results.run.remarks, *warnings_of(manifest, factors, subject)],
+        warnings=[*results.run.remarks, *warnings_of(manifest, factors, subject), *named],
         findings=findings,
         comparison=None if comparison is None else section_of(comparison, factors.namer),
         effects=effects_section(factors),

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from balance.documents import Node, Problem, counted, joined, shown
+from balance.engine.game import Declarations, Kind, Parameter
 from balance.scenario.expand import Combination, are_levels, is_factor
 from balance.scenario.model import MAX_CELLS
-from balance.scenario.paths import get, split
+from balance.scenario.paths import Parts, get, split
 from balance.scenario.values import integer_of, mapping_of, refuse_unknown
 from balance.stats.factorial import HIGHEST, LOWEST, TWO_WAY, fraction, words_for
 
 ENTRIES = ("resolution", "factors")
 DEFAULT_RESOLUTION = 4
 LEVELS = 2
+OTHER_NUMBERS = "other numbers"
 
 BLOCK = 64
 """Cells that a run plays together, so that it counts how they go together."""
@@ -118,4 +120,33 @@ def _factors(design: Node, node: Node | None, problems: list[Problem]) -> dict[s
             problems.append(levels.problem(own, message))
         elif are_levels(levels, own, problems):
             found[label] = levels.items
+    return found
+
+
+def unscreened(game: Declarations, factors: Mapping[str, Sequence[Any]]) -> dict[str, list[str]]:
+    """List the values of a design's factors that no cell has.
+
+    Parameters
+    ----------
+    game : Declarations
+    factors : mapping of str to sequence of value
+        Levels by path, as far as there are cells.
+
+    Returns
+    -------
+    dict of str to list of str
+        By path, where there are other values: their names, or that they are numbers.
+    """
+    declared: dict[Parts, Parameter] = {(parameter.name,): parameter for parameter in game.PARAMETERS}
+    declared |= {("rulings", parameter.name): parameter for parameter in game.RULINGS}
+    found = {}
+    for label, own in factors.items():
+        parameter = declared.get(split(label))
+        if parameter is None:
+            continue
+        others = [str(value) for value in parameter.allowed if value not in own]
+        if not parameter.allowed and parameter.kind in (Kind.INTEGER, Kind.NUMBER):
+            others = [OTHER_NUMBERS]
+        if others:
+            found[label] = others
     return found

@@ -12,14 +12,14 @@ from balance.engine.game import Cell, Game, PlainGame
 from balance.games import registry
 from balance.scenario.cells import CellReader
 from balance.scenario.command_line import apply_sets, is_set, keep
-from balance.scenario.design import read_design
+from balance.scenario.design import read_design, unscreened
 from balance.scenario.expand import combinations
 from balance.scenario.inherit import read_chain
 from balance.scenario.model import DEFAULT_GAMES, DEFAULT_SEED, LARGEST_GAMES, LARGEST_SEED, Scenario
 from balance.scenario.resolved import levels, resolve
 from balance.scenario.values import integer_of
 
-UNIDENTIFYING = ("games", "title", "description")
+UNIDENTIFYING = ("games", "title", "description", "unscreened")
 """What may change without changing any game that is played."""
 
 
@@ -72,7 +72,9 @@ def load(
     cells = tuple(cell for cell in read if cell is not None)
     if problems:
         raise _bad(problems, file)
-    made = {} if design is None else {"design": design.plain()}
+    made: dict[str, Any] = {}
+    if design is not None:
+        made = {"design": design.plain(), "unscreened": unscreened(game, levels(cells))}
     return _scenario(file, game, heading, cells, made)
 
 

@@ -151,6 +151,7 @@ def _field(measure: Measure, seat: int, rotation: int) -> Column:
         stacked=measure.stacked,
         survival=measure.survival,
         effect_on=measure.effect_on,
+        occurs=measure.occurs,
     )
 
 

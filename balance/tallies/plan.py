@@ -87,7 +87,7 @@ class Column:
         Shown first.
     paired : bool
         Multiplied with the same column of other cells on the same games.
-    chart, part, stacked, survival, effect_on
+    chart, part, stacked, survival, effect_on, occurs
         Where and how reports show it, as of a Measure.
     """
 
@@ -112,6 +112,7 @@ class Column:
     stacked: bool = False
     survival: bool = False
     effect_on: str = ""
+    occurs: str = ""
 
     @property
     def name(self) -> str:

@@ -63,6 +63,30 @@ def test_known_interactions_are_recovered_at_every_level_of_what_crosses(crossed
         assert rows["alpha", "beta"].bearing is Bearing.MATTERS
 
 
+def test_what_crosses_is_ranked_among_the_others_over_all_cells(crossed):
+    found = effects(crossed, Question(measures=["turns"]))
+    rows = {row.term.factors: row for row in found.rows if not row.factors}
+    assert len(rows) == 7 + 21
+    parts = [rows_of(crossed, players=players) for players in (1, 2)]
+    for name in LEVERS:
+        mean = sum(part[name,].found.estimate for part in parts) / 2
+        assert rows[name,].found.estimate == pytest.approx(mean)
+    apart = rows["alpha", "players"].found.estimate
+    assert apart == pytest.approx((parts[1]["alpha",].found.estimate - parts[0]["alpha",].found.estimate) / 2)
+    assert rows["players",].term.levels == ((1, 2),)
+    assert sorted(row.place for row in rows.values()) == list(range(1, 29))
+
+
+def test_one_level_of_what_crosses_can_be_asked_for(crossed):
+    asked = Question(measures=["turns"], wheres=["players=2"])
+    found = effects(crossed, asked)
+    assert {tuple(row.factors.items()) for row in found.rows} == {(("players", 2),)}
+    with pytest.raises(BadInput, match="no level '3'"):
+        effects(crossed, Question(measures=["turns"], wheres=["players=3"]))
+    with pytest.raises(BadInput, match="cells are here; effects need all"):
+        effects(crossed, Question(measures=["turns"], wheres=["alpha=1"]))
+
+
 def test_verdicts_are_right_and_the_largest_comes_first(screening):
     found = effects(screening, Question(measures=["turns"], margins=["turns=0.3"]))
     places = {row.term.factors[0]: row.place for row in found.rows}

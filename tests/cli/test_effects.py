@@ -34,8 +34,8 @@ def test_a_scenario_is_played_and_its_effects_are_told_and_kept(command, scenari
     out = scenario.parent / "out"
     data = command("effects", scenario, "--measure", "turns,score[0]", "--out", out, "--json").data
     rows = data["effects"]
-    assert {(row["factors"]["rotate_seats"], row["measure"]) for row in rows} == {
-        (rotated, measure) for rotated in (False, True) for measure in ("turns", "score[0]")
+    assert {(row["factors"].get("rotate_seats"), row["measure"]) for row in rows} == {
+        (rotated, measure) for rotated in (False, True, None) for measure in ("turns", "score[0]")
     }
     shorter = [row for row in rows if row["factor"] == "head_start" and row["measure"] == "turns"]
     assert all(row["place"] == 1 and row["high"] < 0.0 and row["verdict"] == "matters" for row in shorter)
@@ -52,7 +52,7 @@ def test_a_scenario_is_played_and_its_effects_are_told_and_kept(command, scenari
     text = command("effects", run_dir, "--measure", "turns", "--margin", "turns=90").out
     assert text.startswith("Effects on turns\n")
     assert "does not matter within +-90 turns" in text
-    assert "hold for all 6 effects at once with 95 % (Bonferroni)" in text
+    assert "hold for all 12 effects at once with 95 % (Bonferroni)" in text
 
     page = command("report", run_dir, "--json").data["report"]
     html = Path(page).read_text(encoding="utf-8")
@@ -88,4 +88,33 @@ def test_a_part_of_a_design_is_refused(command, scenario, tmp_path):
     run_dir = command("run", scenario, *where).data["run_dir"]
     answered = command("effects", run_dir)
     assert answered.code == ExitCode.BAD_INPUT
-    assert "2 of its 4 cells are here; effects need all, so play without --where" in answered.err
+    assert "2 of its 4 cells are here; effects need all, so keep every level of its factors" in answered.err
+
+
+def test_where_keeps_levels_of_what_crosses_and_plays_no_others(command, scenario, tmp_path):
+    asked = ("effects", scenario, "--measure", "turns", "--where", "rotate_seats=false", "--out", tmp_path)
+    data = command(*asked, "--json").data
+    assert [row["factors"] for row in data["effects"]] == [{"rotate_seats": False}] * 3
+    assert (
+        len(json.loads((Path(data["run_dir"]) / "manifest.json").read_text(encoding="utf-8"))["cells"]) == 4
+    )
+    refused = command("effects", scenario, "--where", "head_start=0", "--out", tmp_path / "none")
+    assert refused.code == ExitCode.BAD_INPUT
+    assert "2 of its 4 cells are here" in refused.err
+    assert not (tmp_path / "none").exists()
+
+
+def test_where_keeps_a_part_of_a_run(command, scenario, tmp_path):
+    run_dir = command("run", scenario, "--out", tmp_path, "--games", "12", "--json").data["run_dir"]
+    data = command("effects", run_dir, "--measure", "turns", "--where", "rotate_seats=true", "--json").data
+    assert [row["factors"] for row in data["effects"]] == [{"rotate_seats": True}] * 3
+    page = Path(command("report", run_dir, "--json").data["report"]).read_text(encoding="utf-8")
+    assert "What matters: 4 cells" in page
+
+
+def test_what_is_not_screened_is_told(command, scenario, tmp_path):
+    data = command("effects", scenario, "--out", tmp_path, "--games", "12", "--json").data
+    assert data["unscreened"] == {"head_start": ["other numbers"]}
+    assert any(
+        "not screened" in notice and "head_start: other numbers" in notice for notice in data["notices"]
+    )

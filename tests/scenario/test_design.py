@@ -48,6 +48,15 @@ def test_four_is_the_resolution_where_none_is_said(tmp_path: Path) -> None:
     assert len(scenario.cells) == 8
 
 
+def test_values_that_no_cell_has_are_told_and_do_not_make_another_scenario(tmp_path: Path) -> None:
+    scenario = loaded(tmp_path, THREE)
+    assert scenario.resolved["unscreened"]["mode"] == ["epic"]
+    assert scenario.resolved["unscreened"]["energy"] == ["other numbers"]
+    assert "unscreened" not in scenario.identity
+    whole = loaded(tmp_path, "vary: {mode: [epic, hard, easy]}\ndesign: {factors: {energy: [4, 8]}}\n")
+    assert set(whole.resolved["unscreened"]) == {"energy"}
+
+
 def test_a_scenario_without_a_design_says_none(tmp_path: Path) -> None:
     assert "design" not in loaded(tmp_path, "vary: {energy: [1, 2]}\n").resolved
 

@@ -107,7 +107,15 @@ MEASURES = (
         headline=True,
     ),
     *(
-        Measure(name=name, doc=doc, scale=Scale.COUNT, high=MOST_ROUNDS * SEATS, unit=unit, headline=True)
+        Measure(
+            name=name,
+            doc=doc,
+            scale=Scale.COUNT,
+            high=MOST_ROUNDS * SEATS,
+            unit=unit,
+            headline=True,
+            occurs="frozen hands" if name == "frozen_hands" else "",
+        )
         for name, (doc, unit) in HEADLINES.items()
     ),
     share("dead_share", "Dead landings per landing.", "dead_landings", "landings"),
