@@ -8,14 +8,14 @@ from pathlib import Path
 import click
 
 from balance.documents import write_text
-from benchmarks import machine, mesa_pig, open_spiel, ours, report, storing, tight
+from benchmarks import games, machine, mesa_pig, open_spiel, ours, report, storing, tight
 from benchmarks.rival import Rival, Timing, measure
 from benchmarks.starts import measure_starts
 from tests.games.pig.plain import GAME as PLAIN_PIG
 
 
 def rivals() -> list[Rival]:
-    """Everything that plays Pig here."""
+    """Everything that plays Pig here, and the other games beside their twins."""
     return [
         ours.compiled(report.RANDOM, "random", "random"),
         ours.compiled(report.HOLD, "hold_at", "hold at 20"),
@@ -31,6 +31,7 @@ def rivals() -> list[Rival]:
         ours.threaded("balance, 2 threads", 2),
         storing.kernel_alone(),
         storing.whole_run(),
+        *games.rivals(),
     ]
 
 
@@ -53,7 +54,7 @@ def main(out: Path | None, repetitions: int, seconds: float, trials: int) -> Non
     """Measure speed beside other frameworks, starts, and the cost of storing."""
     starts = measure_starts(repetitions)
     timings = measure(rivals(), repetitions=repetitions, seconds=seconds)
-    found = report.ratios(timings)
+    found = report.ratios(timings, (*report.COMPARISONS, *games.COMPARISONS))
     memory = {f"{count:,} trials": storing.peak_megabytes(count) for count in (1_000_000, trials)}
     click.echo("\n".join(report.timing_lines(timings)) + "\n")
     click.echo("\n".join(report.ratio_lines(found)) + "\n")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from benchmarks.rival import Timing, ratio
@@ -59,7 +59,9 @@ def timing_lines(timings: Mapping[str, Timing]) -> list[str]:
     return lines
 
 
-def ratios(timings: Mapping[str, Timing]) -> list[dict[str, object]]:
+def ratios(
+    timings: Mapping[str, Timing], comparisons: Sequence[Comparison] = COMPARISONS
+) -> list[dict[str, object]]:
     """Every comparison whose rivals were measured."""
     return [
         {
@@ -68,7 +70,7 @@ def ratios(timings: Mapping[str, Timing]) -> list[dict[str, object]]:
             "target": wanted.target,
             "aim": wanted.aim,
         }
-        for wanted in COMPARISONS
+        for wanted in comparisons
         if wanted.fast in timings and wanted.slow in timings
     ]
 
