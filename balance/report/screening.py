@@ -167,10 +167,12 @@ def _summary(ranking: Ranking, namer: Namer, found: Effects) -> str:
         named.append(f"{len(matter) - MOST_NAMED} more")
     counts = {kind: sum(row.bearing is kind for row in ranking) for kind in Bearing}
     margin = margin_text(ranking[0].column, ranking[0].margin)
+    undecided = counts[Bearing.UNDECIDED]
+    left = f"{undecided} {'is' if undecided == 1 else 'are'} undecided"
     return sentence(
         f"{measure_name(ranking[0].column)}{of}: {listed(named) if named else 'nothing'} "
         f"{'matter' if len(matter) > 1 else 'matters'}; {counts[Bearing.NONE]} of {len(ranking)} effects do "
-        f"not matter within +-{margin}, {counts[Bearing.UNDECIDED]} are undecided"
+        f"not matter within +-{margin}, {left}"
     )
 
 
