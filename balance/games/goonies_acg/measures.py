@@ -21,6 +21,8 @@ SUMMED = {
     "fratelli_removed": ("Fratelli that left it, in every way.", "cards"),
     "encounters_seen": ("Encounter cards drawn.", "cards"),
     "returned": ("Treasures found without a free route.", "treasures"),
+    "moves_used": ("Moves after which something was cleared or explored there before the next.", "moves"),
+    "emptied": ("Clearings that left no obstacle at the location.", "clearings"),
     "short_rounds": ("Rounds with the extra draw.", "rounds"),
     "routes": ("Routes traced at the end, with the one that starts so.", "routes"),
 }
@@ -41,7 +43,7 @@ OUTCOME = outcome_dtype(
 
 
 ROUNDS = "Rounds of a game"
-SUCCESS = "Success of explorations (what else is paid for always succeeds)"
+SUCCESS = "What actions lead to (what is paid for always happens)"
 FINDING = "Treasure by number of the exploration"
 NUMBERS = ("first", "second", "third")
 
@@ -124,7 +126,7 @@ MEASURES = (
         "explores",
         "Treasures stored per exploration.",
         chart=SUCCESS,
-        part="treasure stored",
+        part="exploration: the treasure is stored",
     ),
     ratio(
         "explore_vain",
@@ -132,7 +134,31 @@ MEASURES = (
         "explores",
         "Treasures found without a free route per exploration.",
         chart=SUCCESS,
-        part="treasure without a free route",
+        part="exploration: the treasure has no free route",
+    ),
+    ratio(
+        "move_success",
+        "moves_used",
+        "moves_made",
+        "Moves after which something was cleared or explored there before the next, per move.",
+        chart=SUCCESS,
+        part="move: something is cleared or explored there",
+    ),
+    ratio(
+        "clear_success",
+        "emptied",
+        "clears",
+        "Clearings that left no obstacle at the location, per clearing.",
+        chart=SUCCESS,
+        part="clearing: the location is empty",
+    ),
+    ratio(
+        "route_success",
+        "treasures",
+        "routes",
+        "Treasures stored per route traced, with the one that starts so.",
+        chart=SUCCESS,
+        part="route: a treasure is stored on it",
     ),
     *(
         ratio(
@@ -198,6 +224,8 @@ def record_play(state, outcome):
     outcome.fratelli_removed = state.fratelli_removed
     outcome.encounters_seen = state.encounters_seen
     outcome.returned = state.returned
+    outcome.moves_used = state.moves_used
+    outcome.emptied = state.emptied
     outcome.short_rounds = state.short_rounds
     outcome.routes = state.routes
     outcome.tried_1 = state.plain_tries[0]

@@ -121,7 +121,10 @@ ROUND = [
 
 COUNTERS = [
     ("moves_made", "i8"),
+    ("moves_used", "i8"),  # moves after which something was cleared or explored there
+    ("arrived", "i8"),  # 1 after a move that is not among them yet
     ("clears", "i8"),
+    ("emptied", "i8"),  # clearings that left no obstacle there
     ("explores", "i8"),
     ("traces", "i8"),
     ("removals", "i8"),  # Fratelli, by team actions

@@ -23,7 +23,7 @@ from tests.games.goonies_acg.plain_round import begin_round, go_on
 COUNTS = (
     *("moves_made", "clears", "explores", "traces", "fratelli_paid", "once_uses", "cards_played"),
     *("pairs_played", "placed", "lifted", "fratelli_seen", "fratelli_removed", "encounters_seen"),
-    *("returned", "short_rounds"),
+    *("returned", "short_rounds", "moves_used", "emptied"),
     *(f"{stem}_{number}" for stem in ("tried", "hit") for number in (1, 2, 3)),
 )
 
@@ -35,6 +35,7 @@ def setup(state, table, rng):
     )
     state.update(flipped=set(), cut=0, barred=set(), again=set(), fratelli_extra=0, far_extra=0)
     state.update(fewer_fratelli=0, trap_extra=0, no_move_pairs=False, no_once=False, used=set())
+    state["arrived"] = False
     state.update(
         fratelli=set(), encounter_discard=set(), next_round=set(), this_round=set(), open=None, due=0
     )

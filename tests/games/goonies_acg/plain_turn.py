@@ -117,6 +117,7 @@ def perform(state, table, rng, action):
         move(state, action - MOVE)
     elif action == EXPLORE:
         counts["explores"] += 1
+        worked(state)
         explore(state, table, rng)
     elif action < FRATELLI:
         counts["traces"] += 1
@@ -126,13 +127,22 @@ def perform(state, table, rng, action):
         remove_fratelli(state, 1)
     else:
         counts["clears"] += 1
+        worked(state)
         clear_away(state, table, action - CLEAR)
+        counts["emptied"] += not state["stacks"][state["here"]]
         reward_alone(state, table)
 
 
 def move(state, there):
     state["here"] = there
     state["counts"]["moves_made"] += 1
+    state["arrived"] = True
+
+
+def worked(state):
+    """Count a move that led to something."""
+    state["counts"]["moves_used"] += state["arrived"]
+    state["arrived"] = False
 
 
 def reward_alone(state, table):

@@ -29,8 +29,7 @@ def choose_action(state, table, action):
         act_once(state, table, action - Code.ONCE)
     elif state.free_move == 1 and Code.MOVE <= action < Code.EXPLORE:
         state.free_move = 0
-        state.here = action - Code.MOVE
-        state.moves_made += 1
+        arrive(state, action - Code.MOVE)
     else:
         begin_payment(state, table, action)
 
@@ -124,10 +123,10 @@ def perform(state, table, action, rng):
     state.actions_left -= 1
     state.taken += 1
     if action < Code.EXPLORE:
-        state.here = action - Code.MOVE
-        state.moves_made += 1
+        arrive(state, action - Code.MOVE)
     elif action == Code.EXPLORE:
         state.explores += 1
+        use_move(state)
         explore(state, table, rng)
     elif action < Code.FRATELLI:
         state.traced[action - Code.TRACE] = 1
@@ -138,8 +137,24 @@ def perform(state, table, action, rng):
         remove_fratelli(state, table)
     else:
         state.clears += 1
+        use_move(state)
         remove_obstacle(state, table, action - Code.CLEAR)
+        if state.stack_count[state.here] == 0:
+            state.emptied += 1
         reward_clearing(state, table)
+
+
+def arrive(state, location):
+    """Bring the Goonies to a location."""
+    state.here = location
+    state.moves_made += 1
+    state.arrived = 1
+
+
+def use_move(state):
+    """Count the last move as one that led to something, the first time that it does."""
+    state.moves_used += state.arrived
+    state.arrived = 0
 
 
 def end_actions(state, table):
@@ -158,6 +173,5 @@ def end_actions(state, table):
 
 def move_free(state, action):
     """Answer WHERE: go to a location without a card (A53)."""
-    state.here = action
-    state.moves_made += 1
+    arrive(state, action)
     state.phase = Question.TURN

@@ -99,7 +99,10 @@ def blank_round(state):
 def blank_counters(state):
     """Clear the numbers of the counters."""
     state.moves_made = 0
+    state.moves_used = 0
+    state.arrived = 0
     state.clears = 0
+    state.emptied = 0
     state.explores = 0
     state.traces = 0
     state.removals = 0
