@@ -38,6 +38,8 @@ class NamedPolicy:
         Softmax temperature (0: best action, ties uniform) and chance of a uniform choice.
     knobs : mapping of str to float
         Numbers that a scenario may change, with their defaults; at most 8, kept in order.
+    roles : tuple of str
+        Roles of the game that it can play; empty for all.
     """
 
     name: str
@@ -47,6 +49,7 @@ class NamedPolicy:
     temperature: float = 0.0
     epsilon: float = 0.0
     knobs: Mapping[str, float] = field(default_factory=dict)
+    roles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,6 +76,8 @@ class Seat:
         Names of action kinds or component ids.
     setup : mapping of str to value
         What this seat starts with on top of the others, by seat parameter.
+    roles : tuple of str
+        Roles that the policy can play; empty for all.
     """
 
     policy: str
@@ -85,6 +90,11 @@ class Seat:
     forbid: tuple[str, ...] = ()
     force: tuple[str, ...] = ()
     setup: Mapping[str, Any] = field(default_factory=dict)
+    roles: tuple[str, ...] = ()
+
+    def plays(self, role: str) -> bool:
+        """Tell whether the policy can play a role; an empty one is that of a game without roles."""
+        return not role or not self.roles or role in self.roles
 
 
 @dataclass(frozen=True, kw_only=True)

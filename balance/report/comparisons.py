@@ -14,9 +14,9 @@ from balance.report.wording import (
     difference_text,
     estimate_text,
     level_text,
-    of_words,
     sentence,
     value_text,
+    whose,
     words_of,
 )
 
@@ -158,7 +158,7 @@ def _measure(row: Compared | Ranked) -> str:
 
 def measure_name(column: Column) -> str:
     """Name a column by its measure and what it is of."""
-    own = of_words(column.of)
+    own = whose(column)
     return f"{words_of(column.measure)}, {own}" if own else words_of(column.measure)
 
 
@@ -292,7 +292,7 @@ def _groups(rows: Sequence[Compared], namer: Namer) -> list[Group]:
     groups: dict[str, list[Mark]] = {}
     for row in rows:
         parts = [_label(row, namer, levels=(row.factor,))]
-        parts += [of_words(row.column.of)] if several else []
+        parts += [whose(row.column)] if several else []
         found = row.difference
         label = ", ".join(filter(None, parts)) or words_of(row.column.measure)
         mark = Mark(at=shortened(label), estimate=found.estimate or 0.0, low=found.low, high=found.high)

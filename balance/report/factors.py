@@ -85,6 +85,19 @@ class Factors:
                     seen.append(level)
         return {f: seen for f, seen in found.items() if len(seen) > 1 or not self._is_everywhere(f)}
 
+    @cached_property
+    def roles(self) -> tuple[str, ...]:
+        """Roles of the seats as people name them; empty where seats are alike."""
+        return self.variants[0].roles if self.variants else ()
+
+    def words(self, factor: str) -> str:
+        """Name a factor in words; a setting of a seat with a role as the role's."""
+        head, *rest = factor.split(".")
+        for seat, role in enumerate(self.roles):
+            if head == f"seats[{seat}]" and rest:
+                return f"{rest[-1].replace('_', ' ')} of {role}"
+        return words_of(factor)
+
     def _is_everywhere(self, factor: str) -> bool:
         return all(factor in variant.factors for variant in self.variants)
 

@@ -179,7 +179,7 @@ def column_words(column: Column, names: Sequence[str]) -> str:
     words = measure_words(column)
     if not column.of or sum(other.partition("[")[0] == column.measure for other in names) < 2:
         return words
-    return f"{words} of {of_words(column.of)}"
+    return f"{words} of {whose(column)}"
 
 
 def measure_words(column: Column) -> str:
@@ -206,9 +206,14 @@ def of_words(of: str) -> str:
     return f"seat {of}" if of.isdecimal() else of
 
 
-def line_label(cell: str, name: str, names: Sequence[str]) -> str:
+def whose(column: Column) -> str:
+    """Name what a column is of: a role as people do, a seat without one by its number, all else as it is."""
+    return column.who if column.of and column.who else of_words(column.of)
+
+
+def line_label(cell: str, column: Column, names: Sequence[str]) -> str:
     """Tell what is drawn apart by cell, and by seat or policy where the measure has several columns."""
-    own = of_words(name.partition("[")[2].removesuffix("]")) if len(names) > 1 else ""
+    own = whose(column) if len(names) > 1 else ""
     return ", ".join(part for part in (cell, own) if part)
 
 
