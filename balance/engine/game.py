@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from balance.engine.limits import MAX_SEATS, NONE
+from balance.engine.maps import Map
 from balance.engine.measure import ENGINE_FIELDS, Measure, Scale, of_each, outcome_dtype
 from balance.engine.parameter import Kind, Parameter
 from balance.engine.seats import Cell, Feature, NamedPolicy, Seat
@@ -83,6 +84,8 @@ class Declarations:
         What invariant 1, 2, ... of the `audit` hook says.
     hides : tuple of str
         Fields of the state that some seat may not see; `redeal` re-draws these and no others.
+    maps : callable or None
+        `maps(reference) -> Map`, plain Python: a map of the game by its name or file.
     showcases : tuple of mapping
         Settings (parameters, and `players`) that show what the defaults do not; the contract check
         plays each.
@@ -112,6 +115,7 @@ class Declarations:
     cooperative: bool = False
     invariants: tuple[str, ...] = ()
     hides: tuple[str, ...] = ()
+    maps: Callable[[str], Map] | None = None
     showcases: tuple[Mapping[str, Any], ...] = ()
 
     @property
