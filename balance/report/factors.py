@@ -92,9 +92,9 @@ class Factors:
 
     def words(self, factor: str) -> str:
         """Name a factor in words; a setting of a seat with a role as the role's."""
-        head, *rest = factor.split(".")
+        head, *rest = factor.replace("seats[", "seats.").replace("]", "").split(".")
         for seat, role in enumerate(self.roles):
-            if head == f"seats[{seat}]" and rest:
+            if (head, *rest[:1]) == ("seats", str(seat)) and rest[1:]:
                 return f"{rest[-1].replace('_', ' ')} of {role}"
         return words_of(factor)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from balance.documents import BadInput, Problem
@@ -42,8 +42,8 @@ def plan_of(game: Declarations, cell: Cell) -> Plan:
         if not measure.is_counted(cell.parameters):
             continue
         columns += measure_columns(measure, cell.players, rotation)
-        if measure.by_policy:
-            columns += by_policy(measure, side_names(game, cell))
+        if measure.by_policy and not game.roles:  # a seat is a side there, and counted by itself
+            columns += by_policy(measure, cell)
     columns += engine_columns(rotation)
     return Plan(tuple(named_by_role(game, column) for column in columns), cell.players, rotation)
 
@@ -53,7 +53,7 @@ def named_by_role(game: Declarations, column: Column) -> Column:
     head, colon, rest = column.of.partition(":")
     if column.of in game.roles:
         return replace(column, who=game.role_title(game.roles.index(column.of)))
-    if game.roles and head.isdecimal() and column.source is not Source.CROSSED:
+    if head.isdecimal() and int(head) < len(game.roles) and column.source is not Source.CROSSED:
         return replace(column, who=game.role_title(int(head)) + colon + rest)
     return column
 
@@ -67,10 +67,11 @@ def win_rates(game: Declarations, cell: Cell) -> Iterator[Column]:
         )
         return
     labels = side_names(game, cell)
-    plays = "of this role" if game.roles else "that plays so"
     for label in dict.fromkeys(labels):
         entries = tuple(number for number, own in enumerate(labels) if own == label)
-        doc = f"Share of first place of a seat {plays}; m who share it get 1/m each."
+        doc = "Share of first place of a seat that plays so; m who share it get 1/m each."
+        if game.roles:
+            doc = "Share of games that this side wins; one that both win counts half."
         yield _share("win_rate", label, Source.ENTRIES, entries, doc)
     for seat in range(cell.players):
         doc = "Share of first place of this seat; m who share it get 1/m each."
@@ -92,8 +93,9 @@ def _share(measure: str, of: str, source: Source, seats: tuple[int, ...], doc: s
     )
 
 
-def by_policy(measure: Measure, labels: Sequence[str]) -> Iterator[Column]:
-    """List the mean of a measure by policy (or role), where seats play differently."""
+def by_policy(measure: Measure, cell: Cell) -> Iterator[Column]:
+    """List the mean of a measure by policy, where seats play differently."""
+    labels = [seat.label for seat in cell.seats]
     for label in dict.fromkeys(labels) if len(set(labels)) > 1 else ():
         yield Column(
             measure=f"{measure.name}_by_policy",
