@@ -6,14 +6,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from balance.documents import counted, known
 from balance.engine.components import Components
+from balance.games.never_say_die.dice_pool import COLOURS, MOST_DICE, pool_of
 from balance.odds import SymbolDie, expected_marks, expected_successes, success_distribution, symbol_odds
 
-COLOURS = ("red", "blue", "green")
-"""From the smallest die to the largest."""
-
-MOST_DICE = 3
 END_IS_NIGH = ("red",) * MOST_DICE
 FACES = ("blank", "gm", "one", "two")
 """What the faces of a die show: nothing, the GM symbol, one Bone, two Bones."""
@@ -91,53 +87,6 @@ def end_is_nigh_odds(*, overrides: Mapping[str, Any] | None = None) -> list[dict
     ]
 
 
-def pool_of(dice: Sequence[str], upgrades: int, teamwork: str | None) -> tuple[str, ...]:
-    """Return the dice that are rolled once upgrades and help are in.
-
-    Parameters
-    ----------
-    dice : sequence of str
-        Colours of one's own dice.
-    upgrades : int
-        Each makes the smallest of them the next larger.
-    teamwork : str or None
-        Colour of the helper's die.
-
-    Returns
-    -------
-    tuple of str
-        Colours, the helper's last.
-
-    Raises
-    ------
-    ValueError
-        A colour is unknown, there are too many dice, or none is left to upgrade.
-    """
-    for colour in (*dice, *([teamwork] if teamwork is not None else [])):
-        if colour not in COLOURS:
-            raise ValueError(f"unknown die '{colour}'; {known(colour, COLOURS)}")
-    total = len(dice) + (teamwork is not None)
-    if not dice or total > MOST_DICE:
-        helped = " with the helper's" if teamwork is not None else ""
-        raise ValueError(
-            f"found {counted(total, 'die').replace('dies', 'dice')}{helped}; allowed: 1 to {MOST_DICE}"
-        )
-    if upgrades < 0:
-        raise ValueError(f"upgrades: found {upgrades}; allowed: 0 or more")
-    sizes = sorted(COLOURS.index(colour) for colour in dice)
-    most = sum(len(COLOURS) - 1 - size for size in sizes)
-    if upgrades > most:
-        raise ValueError(
-            f"upgrades: found {upgrades}; {', '.join(dice)} can be upgraded {counted(most, 'time')}, "
-            f"for a {COLOURS[-1]} die cannot be"
-        )
-    for _ in range(upgrades):
-        sizes[0] += 1
-        sizes.sort()
-    own = tuple(COLOURS[size] for size in sizes)
-    return own if teamwork is None else (*own, teamwork)
-
-
 def dice_of(overrides: Mapping[str, Any]) -> tuple[SymbolDie, ...]:
     """Return the dice of the game, from the smallest to the largest.
 
@@ -161,3 +110,10 @@ def dice_of(overrides: Mapping[str, Any]) -> tuple[SymbolDie, ...]:
 def components_of(overrides: Mapping[str, Any]) -> Components:
     """Return the game's components with some values in place of their own."""
     return Components.load(Path(__file__).parent / "components.yaml").override(dict(overrides))
+
+
+def simulate_check(**asked: Any) -> int:
+    """Roll checks with the kernel; see `balance.games.never_say_die.trials.simulate_check`."""
+    from balance.games.never_say_die.trials import simulate_check as simulate
+
+    return simulate(**asked)
