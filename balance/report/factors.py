@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from balance.report.variants import Variant
-from balance.report.wording import level_text, seats_text, title_of, words_of
+from balance.report.wording import factor_words, level_text, seats_text, title_of, words_of
 
 FEWEST_ON_AXIS = 3
 """A curve needs at least this many numbers."""
@@ -92,11 +92,7 @@ class Factors:
 
     def words(self, factor: str) -> str:
         """Name a factor in words; a setting of a seat with a role as the role's."""
-        head, *rest = factor.replace("seats[", "seats.").replace("]", "").split(".")
-        for seat, role in enumerate(self.roles):
-            if (head, *rest[:1]) == ("seats", str(seat)) and rest[1:]:
-                return f"{rest[-1].replace('_', ' ')} of {role}"
-        return words_of(factor)
+        return factor_words(factor, dict(enumerate(self.roles)))
 
     def _is_everywhere(self, factor: str) -> bool:
         return all(factor in variant.factors for variant in self.variants)

@@ -161,6 +161,25 @@ def words_of(identifier: str) -> str:
     return identifier.removeprefix("rulings.").replace("_", " ")
 
 
+def factor_words(factor: str, roles: Mapping[int, str]) -> str:
+    """Write the name of a factor in words; a setting of a seat with a role is that of the role.
+
+    Parameters
+    ----------
+    factor : str
+    roles : mapping of int to str
+        Roles of the seats as people name them.
+
+    Returns
+    -------
+    str
+        Such as `policy of seat 0`, or `policy of Hound`.
+    """
+    head, *rest = factor.replace("seats[", "seats.").replace("]", "").split(".")
+    role = roles.get(int(rest[0])) if head == "seats" and rest[1:] and rest[0].isdecimal() else None
+    return words_of(factor) if role is None else f"{rest[-1].replace('_', ' ')} of {role}"
+
+
 def column_words(column: Column, names: Sequence[str]) -> str:
     """Write a column's name in words, with its seat or policy where the measure has several columns.
 

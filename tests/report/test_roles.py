@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from balance.analysis.compare import compare
+from balance.analysis.question import Question
+from balance.report.comparisons import section_of
 from balance.report.writing import write
 from balance.results import Results
 from balance.runs import Run, execute
@@ -69,6 +72,13 @@ def test_a_page_shows_what_both_sides_would_play(matrix: Run) -> None:
     assert "What both sides would play" in words
     assert re.search(r"The chance of Fox is [\d.]+ % \[[\d.]+, [\d.]+\] in equilibrium \(n = 400", words)
     assert "Chance of Fox by policies" in words and "Strategies in equilibrium" in words
+
+
+def test_a_comparison_names_the_sides(matrix: Run) -> None:
+    found = compare(matrix, Question(by="seats[0].policy"))
+    section = section_of(found)
+    assert section.title == "Compared by policy of Fox, baseline left"
+    assert section.tables["Differences"].columns[:2] == ["policy of Old Hound", "policy of Fox"]
 
 
 def test_a_page_of_one_pairing_has_no_equilibrium(tmp_path: Path) -> None:
