@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import IntEnum
 
 from balance.games.never_say_die.adventure import (
-    ABILITIES,
     BOSSES,
     FOES,
     GM_EXTRA,
@@ -31,7 +30,11 @@ FIRST_BOSS = FOE_KINDS * SUPPLY_MOST
 FIGURES = FIRST_BOSS + BOSS_KINDS
 DICE = 3
 """Nobody rolls more dice."""
-MOST_TASKS = 48
+MOST_TASKS = 64
+LOOKS = 5
+"""Kinds of places to which policies count steps."""
+NOWHERE = 63
+"""Stands for no passage or figure where both are packed into one number."""
 MOST_ROUNDS = 40
 """A game that is not over after so many rounds is stopped (N57)."""
 MOST_QUESTIONS = 1000 * MOST_ROUNDS
@@ -361,6 +364,14 @@ class Task(IntEnum):
     GM_PLAY = 23
     GM_NIGH = 24
     GM_END = 25
+
+
+class Stage(IntEnum):
+    """How far a check is."""
+
+    FLOOD = 0
+    PREPARE = 1
+    ROLLED = 2
 
 
 class Cause(IntEnum):
