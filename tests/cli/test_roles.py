@@ -59,6 +59,12 @@ def test_what_is_no_matrix_is_bad_input(command, pig, tmp_path):
     assert answered.code == 2 and "the game has not two roles" in answered.err
 
 
+def test_a_run_says_which_roles_there_are(command, matrix, pig, tmp_path):
+    data = command("run", matrix, "--out", tmp_path / "out", "--json").data
+    assert data["roles"] == ["fox", "hound"] and "seat_win_rate[0]" in data["cells"][0]["measures"]
+    assert "roles" not in command("run", pig, "--out", tmp_path / "out", "--json").data
+
+
 def test_a_replay_names_the_sides(command, matrix):
     answered = command("replay", matrix, "--game", "0")
     assert "Fox: policy left." in answered.out and "Old Hound: policy left." in answered.out

@@ -48,6 +48,8 @@ def test_results_keep_their_names_and_add_a_win_rate_a_role(matrix: Run) -> None
     assert "score[0]" in measures and not any(name.startswith("steps_by_policy") for name in measures)
     frame = Results(matrix).frame()
     assert set(frame[frame.measure == "win_rate"].of) == {"fox", "hound"}
+    assert list(frame[frame.name == "score[1]"].who) == ["Old Hound"] * 6
+    assert list(frame[frame.name == "turns"].who) == [""] * 6
 
 
 def test_two_sides_with_one_policy_are_two_sides(matrix: Run) -> None:
@@ -90,7 +92,9 @@ def test_a_page_of_one_pairing_has_no_equilibrium(tmp_path: Path) -> None:
 def test_the_manifest_of_a_game_without_roles_says_nothing_of_them(tmp_path: Path) -> None:
     file = tmp_path / "pig.yaml"
     file.write_text("game: pig\ngames: 200\n", encoding="utf-8")
-    manifest = execute(load(file), out=tmp_path / "out").manifest
+    run = execute(load(file), out=tmp_path / "out")
+    manifest = run.manifest
     columns = manifest["plans"][0]["columns"]
+    assert "who" not in Results(run).frame()
     assert not any("who" in column for column in columns) and "files" not in manifest["stamps"]
     assert "roles" not in json.dumps(manifest["resolved"])

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from balance.documents import BadInput
-from balance.games.never_say_die.odds import check_odds, end_is_nigh_odds, pool_of
+from balance.engine.build import Flavour
+from balance.games.never_say_die.dice_pool import pool_of
+from balance.games.never_say_die.odds import check_odds, end_is_nigh_odds, simulate_check
 
 ALTERNATIVE = {
     "dice.red.blank": 3,
@@ -111,3 +113,32 @@ def test_an_override_changes_the_dice_and_an_unknown_one_is_refused() -> None:
     assert chance(dice=("red", "red"), need=2, overrides={"dice.red.two": 1}) > before
     with pytest.raises(BadInput, match="dice.rde"):
         check_odds(dice=("red",), need=1, overrides={"dice.rde.one": 1})
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"dice": ("red", "blue"), "upgrades": 1, "teamwork": "blue", "need": 2},
+        {"dice": ("red", "red"), "need": 1},
+        {"dice": ("green", "blue"), "upgrades": 1, "teamwork": "red", "need": 3},
+        {"dice": ("red", "red"), "upgrades": 3, "need": 2, "overrides": {"dice.blue.two": 4}},
+        {"dice": ("red", "red", "red"), "upgrades": 2, "need": 3},
+    ],
+)
+def test_the_kernels_own_checks_pass_as_often(asked: dict[str, Any]) -> None:
+    exact, games = chance(**asked), 40_000
+    passed = simulate_check(**asked, games=games, seed=11)
+    assert abs(passed / games - exact) < 4.5 * (exact * (1 - exact) / games) ** 0.5
+
+
+def test_checks_that_are_simulated_obey_the_same_rules() -> None:
+    with pytest.raises(ValueError, match="can be upgraded 0 times"):
+        simulate_check(dice=("green",), upgrades=1, need=1, games=10)
+    with pytest.raises(ValueError, match="simulate: found 0"):
+        simulate_check(dice=("green",), need=1, games=0)
+    assert simulate_check(dice=("red",), need=2, games=500) == 0
+
+
+def test_the_flavours_roll_alike() -> None:
+    asked: dict[str, Any] = {"dice": ("red", "blue"), "upgrades": 1, "need": 2, "games": 300, "seed": 5}
+    assert simulate_check(**asked) == simulate_check(**asked, flavour=Flavour.PLAIN)
