@@ -47,6 +47,7 @@ def go_outcome(state, table, rng):
         figure = state.check_target
     open_window(state, mask, state.check_goonie, NOWHERE, figure)
     take_effect(state, table, purpose, passed, rng)
+    return 1
 
 
 def count_check(state, passed):
