@@ -14,6 +14,7 @@ from balance.cli.output import answer
 if TYPE_CHECKING:
     from balance.analysis.comparison import Comparison
     from balance.analysis.effect_rows import Effects
+    from balance.analysis.equilibrium import Equilibria
     from balance.report.page import Table
     from balance.runs import Run
 
@@ -46,7 +47,7 @@ def stored(path: str, options: dict[str, Any]) -> Run:
 
 def reply(
     run: Run,
-    found: Comparison | Effects,
+    found: Comparison | Effects | Equilibria,
     tables: Mapping[str, Table],
     page: Path,
     *,

@@ -15,6 +15,7 @@ from balance.report.wording import range_text
 
 if TYPE_CHECKING:
     from balance.engine.components import Leaf
+    from balance.engine.game import Declarations
 
 COLUMNS = ("path", "value", "source", "low", "high")
 
@@ -24,17 +25,62 @@ COLUMNS = ("path", "value", "source", "low", "high")
 @click.option(
     "--export", "folder", type=click.Path(path_type=Path, file_okay=False), help="Write GAME.csv into it."
 )
+@click.option("--map", "wanted", metavar="NAME", help="Draw this map, or the map in this file, as SVG.")
+@click.option(
+    "--out", type=click.Path(path_type=Path, dir_okay=False), help="File of the map; NAME.svg by default."
+)
 @json_option
-def cards(game: str, folder: Path | None, as_json: bool) -> None:
+def cards(game: str, folder: Path | None, wanted: str | None, out: Path | None, as_json: bool) -> None:
     """List the cards, boards and dice of GAME, and where each value comes from."""
     from balance.engine.components import Components
 
     found = find_game(game)
+    data: dict[str, Any]
+    if wanted is not None or out is not None:
+        if wanted is None or folder is not None:
+            raise click.UsageError("--out goes with --map, and --map not with --export")
+        drawn = draw(found, wanted, out)
+        data = {"game": found.name, "map": str(drawn)}
+        answer(data, as_json=as_json, tell=lambda: click.echo(f"written: {drawn}"))
+        return
     listed = [leaf_data(leaf) for leaf in Components.load(found.components).leaves.values()]
-    data: dict[str, Any] = {"game": found.name, "components": listed}
+    data = {"game": found.name, "components": listed}
     if folder is not None:
         data["exported"] = [str(export(found.name, listed, folder))]
     answer(data, as_json=as_json, tell=lambda: tell_cards(data))
+
+
+def draw(game: Declarations, wanted: str, out: Path | None) -> Path:
+    """Draw a map of a game.
+
+    Parameters
+    ----------
+    game : Declarations
+    wanted : str
+        Name of a map of the game, or the path of a file that holds one.
+    out : Path or None
+        Where to; a file of the map's name in the working folder where missing.
+
+    Returns
+    -------
+    Path
+        The file, whole or not there.
+
+    Raises
+    ------
+    BadInput
+        The game has no maps, or not this one.
+    """
+    from balance.documents import BadInput, Problem, write_text
+    from balance.report.maps import draw_map
+
+    if game.maps is None:
+        raise BadInput(Problem("balance cards", None, "--map", f"{game.title} has no maps"))
+    plan = game.maps(wanted)
+    target = Path(f"{plan.name}.svg") if out is None else out
+    target.parent.mkdir(parents=True, exist_ok=True)
+    write_text(target, draw_map(plan))
+    return target
 
 
 def leaf_data(leaf: Leaf) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -47,7 +48,8 @@ def features(game: str, as_json: bool) -> None:
 def policies(game: str, as_json: bool) -> None:
     """List the named policies of GAME."""
     found = find_game(game)
-    listed = [policy | {"default": policy["name"] == found.default_policy} for policy in all_policies(found)]
+    usual = {found.default_policy_at(seat) for seat in range(found.default_seats)}
+    listed = [policy | {"default": policy["name"] in usual} for policy in all_policies(found)]
     answer(
         {"game": found.name, "policies": listed},
         as_json=as_json,
@@ -58,7 +60,8 @@ def policies(game: str, as_json: bool) -> None:
 def tell_policies(listed: list[dict[str, Any]]) -> None:
     """Print policies for people: what each does, then what a scenario may change in it."""
     for policy in listed:
-        click.echo(f"{policy['name']}{' (default)' if policy['default'] else ''}: {policy['doc']}")
+        marks = ", ".join([*(["default"] if policy["default"] else []), *policy.get("roles", ())])
+        click.echo(f"{policy['name']}{f' ({marks})' if marks else ''}: {policy['doc']}")
         if settings(policy):
             click.echo(f"    {settings(policy)}")
     click.echo(
@@ -70,18 +73,20 @@ def all_policies(game: Declarations) -> list[dict[str, Any]]:
     """List `random`, the game's own policies, and installed ones, which may be meant for any game."""
     from balance.scenario.plugins import installed
 
-    own = [RANDOM, *(policy_data(policy) for policy in game.policies)]
+    anyone = RANDOM | ({"roles": list(game.roles)} if game.roles else {})
+    own = [anyone, *(policy_data(policy, game.roles) for policy in game.policies)]
     names = {policy["name"] for policy in own}
     return own + [
-        RANDOM | {"name": name, "doc": f"Installed: {function}.", "kind": "installed"}
+        anyone | {"name": name, "doc": f"Installed: {function}.", "kind": "installed"}
         for name, function in sorted(installed().items())
         if name not in names
     ]
 
 
-def policy_data(policy: NamedPolicy) -> dict[str, Any]:
-    """List what a policy says of itself."""
-    return {
+def policy_data(policy: NamedPolicy, roles: Sequence[str]) -> dict[str, Any]:
+    """List what a policy says of itself; the roles that it plays only in a game that has some."""
+    played = {"roles": list(policy.roles or roles)} if roles else {}
+    return played | {
         "name": policy.name,
         "doc": policy.doc,
         "kind": "weights" if policy.choose is None else "function",

@@ -41,6 +41,7 @@ def game_data(game: Declarations) -> dict[str, Any]:
         "rules_version": game.rules_version,
         "players": [game.min_seats, game.max_seats],
         "cooperative": game.cooperative,
+        **({"roles": list(game.roles)} if game.roles else {}),
         "compiled": not isinstance(game, PlainGame),
     }
 

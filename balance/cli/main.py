@@ -18,6 +18,7 @@ COMMANDS = {
     "run": "balance.cli.run:run",
     "compare": "balance.cli.compare:compare",
     "effects": "balance.cli.effects:effects",
+    "equilibrium": "balance.cli.equilibrium:equilibrium",
     "report": "balance.cli.report:report",
     "replay": "balance.cli.replay:replay",
     "odds": "balance.cli.odds:odds",

@@ -66,7 +66,7 @@ def replay(
         for move in walk(match, seed=loaded.seed, number=number):
             moves.append(move_data(move))
             if not as_json:
-                tell_move(move)
+                tell_move(move, loaded.game.role_title(move.seat))
         outcome = outcome_data(match, len(moves))
     data = {
         "scenario": loaded.name,
@@ -93,10 +93,13 @@ def opening_data(match: Match, cell: Cell, shift: int) -> dict[str, Any]:
     Returns
     -------
     dict
-        `factors`, `policies` (label a seat) and `opening` (what the set-up laid out, in words).
+        `factors`, `policies` (label a seat), `roles` where the seats have some, and `opening` (what
+        the set-up laid out, in words).
     """
     labels = [cell.seats[(seat - shift) % cell.players].label for seat in range(cell.players)]
-    return {"factors": cell.factors, "policies": labels, "opening": match.introduce()}
+    titles = [match.game.role_title(seat) for seat in range(len(match.game.roles))]
+    roles = {"roles": titles} if titles else {}
+    return {"factors": cell.factors, "policies": labels, **roles, "opening": match.introduce()}
 
 
 def tell_opening(cell: int, number: int, data: dict[str, Any]) -> None:
@@ -105,8 +108,9 @@ def tell_opening(cell: int, number: int, data: dict[str, Any]) -> None:
 
     factors = ", ".join(f"{name} {level_text(level)}" for name, level in data["factors"].items())
     click.echo(f"cell {cell}{f' ({factors})' if factors else ''}, game {number:,}")
+    roles = data.get("roles", ())
     for seat, label in enumerate(data["policies"]):
-        click.echo(f"Seat {seat} plays {label}.")
+        click.echo(f"{roles[seat]}: policy {label}." if roles else f"Seat {seat} plays {label}.")
     for line in data["opening"]:
         click.echo(line)
 
@@ -128,11 +132,12 @@ def action_text(move: Move) -> str:
     return f"{chosen.kind} {chosen.about}".rstrip()
 
 
-def tell_move(move: Move) -> None:
-    """Print one move for people; its words name the seat, or the line does."""
+def tell_move(move: Move, role: str) -> None:
+    """Print one move for people; its words name the seat or its role, or the line does."""
     words = " ".join(move.text) or action_text(move)
-    named = words.startswith(f"Seat {move.seat} ")
-    click.echo(f"{move.number:4d}  {words if named else f'Seat {move.seat}: {words}'}")
+    title = role or f"Seat {move.seat}"
+    named = words.startswith(f"{title} ")
+    click.echo(f"{move.number:4d}  {words if named else f'{title}: {words}'}")
 
 
 def outcome_data(match: Match, moves: int) -> dict[str, Any]:

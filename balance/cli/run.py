@@ -59,6 +59,7 @@ def run(
     data = {
         "run_dir": results.run_dir,
         "games_per_second": results.games_per_second,
+        **({"roles": list(loaded.game.roles)} if loaded.game.roles else {}),
         "cells": results.summary(),
     }
     answer(data, as_json=as_json, tell=lambda: tell_results(results))

@@ -31,6 +31,7 @@ def seat_of(game: Declarations, policy: str) -> Seat:
         epsilon=named.epsilon,
         knobs=named.knobs,
         setup=setup,
+        roles=named.roles,
     )
 
 
@@ -46,7 +47,7 @@ def default_cell(game: Declarations, policies: tuple[str, ...] = (), **parameter
     ----------
     game : Declarations
     policies : tuple of str
-        One a seat; by default the default policy at every usual seat.
+        One a seat; by default the default policy of every usual seat.
     **parameters : value
         Parameters and rulings that differ from their defaults.
 
@@ -54,7 +55,7 @@ def default_cell(game: Declarations, policies: tuple[str, ...] = (), **parameter
     -------
     Cell
     """
-    chosen = policies or (game.default_policy,) * game.default_seats
+    chosen = policies or default_policies(game, game.default_seats)
     values = default_values((*game.PARAMETERS, *game.RULINGS), len(chosen)) | parameters
     return Cell(index=0, factors={}, seats=tuple(seat_of(game, name) for name in chosen), parameters=values)
 
@@ -65,7 +66,7 @@ def showcase_cells(game: Declarations) -> list[Cell]:
     for settings in game.showcases:
         parameters = {name: value for name, value in settings.items() if name != "players"}
         players = settings.get("players", game.default_seats)
-        cells.append(default_cell(game, (game.default_policy,) * players, **parameters))
+        cells.append(default_cell(game, default_policies(game, players), **parameters))
     return cells
 
 
@@ -74,3 +75,15 @@ def load_components(game: Declarations, cell: Cell) -> Components | None:
     if game.components is None:
         return None
     return Components.load(game.components).override(cell.overrides, cell.places)
+
+
+def default_policies(game: Declarations, players: int) -> tuple[str, ...]:
+    """Name the policy of each seat where nobody asks for another."""
+    return tuple(game.default_policy_at(seat) for seat in range(players))
+
+
+def side_names(game: Declarations, cell: Cell) -> tuple[str, ...]:
+    """Name each seat as results tell them apart: by its role, else by the label of its policy."""
+    if game.roles:
+        return game.roles[: cell.players]
+    return tuple(seat.label for seat in cell.seats)

@@ -36,6 +36,7 @@ def declaration_faults(game: Declarations) -> Iterator[str]:
         yield f"usual_seats is {game.usual_seats}, not within {game.min_seats} to {game.max_seats}"
     if game.max_moves < 1:
         yield f"max_moves is {game.max_moves}; allowed: 1 or more"
+    yield from role_faults(game)
     for section in (game.PARAMETERS, game.RULINGS, game.SETUP):
         for parameter in section:
             yield from parameter_faults(parameter)
@@ -46,6 +47,25 @@ def declaration_faults(game: Declarations) -> Iterator[str]:
         yield from record_faults(game)
 
 
+def role_faults(game: Declarations) -> Iterator[str]:
+    """Yield what is wrong with the roles of a game whose sides differ."""
+    roles = game.roles
+    if roles and not game.min_seats == game.max_seats == len(roles):
+        yield f"{len(roles)} roles for {game.min_seats} to {game.max_seats} seats; a role belongs to each"
+    for what, named in (("role_titles", game.role_titles), ("role_defaults", game.role_defaults)):
+        if named and len(named) != len(roles):
+            yield f"{what} has {len(named)} entries for {len(roles)} roles"
+    for policy in game.policies:
+        unknown = sorted(set(policy.roles) - set(roles))
+        if unknown:
+            yield f"policy {policy.name!r} plays {unknown}, which are no roles"
+    able = {policy.name: policy.roles or roles for policy in game.policies} | {"random": roles}
+    for seat, role in enumerate(roles):
+        default = game.default_policy_at(seat)
+        if role not in able.get(default, ()):
+            yield f"the default policy {default!r} of the role {role!r} cannot play it"
+
+
 def repeated_names(game: Declarations) -> Iterator[str]:
     """Yield every name that is declared twice where names tell things apart."""
     lists: dict[str, Iterable[str]] = {
@@ -53,6 +73,7 @@ def repeated_names(game: Declarations) -> Iterator[str]:
         "features": (feature.name for feature in game.FEATURES),
         "parameters and rulings": (parameter.name for parameter in (*game.PARAMETERS, *game.RULINGS)),
         "parameters of a seat": (parameter.name for parameter in game.SETUP),
+        "roles": game.roles,
         "policies": ("random", "weights", *(policy.name for policy in game.policies)),
         "kinds and components": (*game.kinds, *game.component_ids),
     }
@@ -83,7 +104,7 @@ def takes(parameter: Parameter, value: Any) -> bool:
         return False
     if parameter.kind is Kind.FLAG:
         return isinstance(value, bool)
-    if parameter.kind is Kind.NAME:
+    if parameter.kind in (Kind.NAME, Kind.FILE):
         return isinstance(value, str)
     if isinstance(value, bool) or not isinstance(value, int | float):
         return False

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from balance.engine.limits import MAX_SEATS, NONE
+from balance.engine.maps import Map
 from balance.engine.measure import ENGINE_FIELDS, Measure, Scale, of_each, outcome_dtype
 from balance.engine.parameter import Kind, Parameter
 from balance.engine.seats import Cell, Feature, NamedPolicy, Seat
@@ -57,6 +58,13 @@ class Declarations:
         Beside `random`, which every game has.
     default_policy : str
         Used where a scenario names none.
+    roles : tuple of str
+        Name of each seat's role in a game whose sides differ; empty where seats are alike. Such a
+        game has as many seats as roles, and its seats are not rotated.
+    role_titles : tuple of str
+        The roles as reports call them; made of their names where missing.
+    role_defaults : tuple of str
+        Default policy of each role; `default_policy` where missing.
     kinds : tuple of str
         Names of the kinds of action; `forbid` and `force` accept them.
     component_ids : tuple of str
@@ -76,6 +84,8 @@ class Declarations:
         What invariant 1, 2, ... of the `audit` hook says.
     hides : tuple of str
         Fields of the state that some seat may not see; `redeal` re-draws these and no others.
+    maps : callable or None
+        `maps(reference) -> Map`, plain Python: a map of the game by its name or file.
     showcases : tuple of mapping
         Settings (parameters, and `players`) that show what the defaults do not; the contract check
         plays each.
@@ -92,6 +102,9 @@ class Declarations:
     SETUP: tuple[Parameter, ...] = ()
     policies: tuple[NamedPolicy, ...] = ()
     default_policy: str = "random"
+    roles: tuple[str, ...] = ()
+    role_titles: tuple[str, ...] = ()
+    role_defaults: tuple[str, ...] = ()
     kinds: tuple[str, ...]
     component_ids: tuple[str, ...] = ()
     components: Path | None = None
@@ -102,12 +115,27 @@ class Declarations:
     cooperative: bool = False
     invariants: tuple[str, ...] = ()
     hides: tuple[str, ...] = ()
+    maps: Callable[[str], Map] | None = None
     showcases: tuple[Mapping[str, Any], ...] = ()
 
     @property
     def default_seats(self) -> int:
         """Number of players where nothing is said."""
         return self.usual_seats or self.min_seats
+
+    def role_of(self, seat: int) -> str:
+        """Name the role of a seat; empty where seats are alike."""
+        return self.roles[seat] if seat < len(self.roles) else ""
+
+    def role_title(self, seat: int) -> str:
+        """Name the role of a seat as people do; empty where seats are alike."""
+        if seat < len(self.role_titles):
+            return self.role_titles[seat]
+        return self.role_of(seat).replace("_", " ").capitalize()
+
+    def default_policy_at(self, seat: int) -> str:
+        """Name the policy that sits at a seat where a scenario names none."""
+        return self.role_defaults[seat] if seat < len(self.role_defaults) else self.default_policy
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

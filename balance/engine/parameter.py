@@ -15,6 +15,7 @@ class Kind(Enum):
     FLAG = "flag"
     NAME = "name"
     PAIRS = "list of [seat, amount]"
+    FILE = "name or path of a YAML file"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,7 +33,7 @@ class Parameter:
     kind : Kind
         What one value is.
     allowed : tuple
-        Every value allowed, where they can be listed.
+        Every value allowed, where they can be listed; of a FILE the names that need no path.
     low, high : float or None
         Inclusive bounds of a number (or of each number of a list).
     per_seat : bool

@@ -40,6 +40,8 @@ class NamedPolicy:
         Numbers that a scenario may change, with their defaults; at most 8, kept in order.
     bounds : mapping of str to (float or None, float or None)
         Inclusive lowest and highest value of knobs; one not named may be any number.
+    roles : tuple of str
+        Roles of the game that it can play; empty for all.
     """
 
     name: str
@@ -50,6 +52,7 @@ class NamedPolicy:
     epsilon: float = 0.0
     knobs: Mapping[str, float] = field(default_factory=dict)
     bounds: Mapping[str, tuple[float | None, float | None]] = field(default_factory=dict)
+    roles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,6 +79,8 @@ class Seat:
         Names of action kinds or component ids.
     setup : mapping of str to value
         What this seat starts with on top of the others, by seat parameter.
+    roles : tuple of str
+        Roles that the policy can play; empty for all.
     """
 
     policy: str
@@ -88,6 +93,11 @@ class Seat:
     forbid: tuple[str, ...] = ()
     force: tuple[str, ...] = ()
     setup: Mapping[str, Any] = field(default_factory=dict)
+    roles: tuple[str, ...] = ()
+
+    def plays(self, role: str) -> bool:
+        """Tell whether the policy can play a role; an empty one is that of a game without roles."""
+        return not role or not self.roles or role in self.roles
 
 
 @dataclass(frozen=True, kw_only=True)

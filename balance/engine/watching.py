@@ -95,14 +95,15 @@ def check_features(inspection: Inspection, described: list[dict[str, float]]) ->
 
 
 def ask_panel(inspection: Inspection, offered: int) -> list[int]:
-    """Ask every watched policy with the same noise; note answers out of range."""
+    """Ask every watched policy that can play the seat, with the same noise; note answers out of range."""
     match = inspection.match
     noise = match.noise()
+    role = match.game.role_of(match.player)
     choices = []
     for slot in range(match.cell.players, len(match.asked)):
         label = match.asked[slot].label
         index = 0
-        if offered > 1:
+        if offered > 1 and match.asked[slot].plays(role):
             try:
                 index = match.ask(slot)
             except Exception as error:

@@ -15,6 +15,7 @@ MODULES = {
     "pig": "balance.games.pig",
     "goons": "balance.games.goons",
     "goonies_acg": "balance.games.goonies_acg",
+    "never_say_die": "balance.games.never_say_die",
     "goomanji": "balance.games.goomanji",
 }
 """Module that holds GAME, by the name that scenarios use; imported when first asked for."""

@@ -12,11 +12,19 @@ from balance.odds.hits import hits_odds
 from balance.odds.needle import needle_odds, needle_value
 from balance.odds.outcomes import Exact, NeedleOdds, NeedleWorth, TierOdds, TierWorth, TotalOutcome
 from balance.odds.subset import subset_reroll_odds
+from balance.odds.symbols import (
+    SymbolDie,
+    expected_marks,
+    expected_successes,
+    success_distribution,
+    symbol_odds,
+)
 
 __all__ = [
     "Exact",
     "NeedleOdds",
     "NeedleWorth",
+    "SymbolDie",
     "TierOdds",
     "TierWorth",
     "TooLarge",
@@ -24,10 +32,14 @@ __all__ = [
     "bag_odds",
     "bag_tiers",
     "bag_value",
+    "expected_marks",
+    "expected_successes",
     "hits_odds",
     "needle_odds",
     "needle_value",
     "subset_reroll_odds",
+    "success_distribution",
+    "symbol_odds",
     "total_distribution",
     "total_odds",
     "total_tiers",

@@ -15,9 +15,8 @@ from balance.report.wording import (
     level_text,
     listed,
     measure_words,
-    of_words,
     value_text,
-    words_of,
+    whose,
 )
 
 if TYPE_CHECKING:
@@ -86,7 +85,7 @@ def _table(factors: Factors, names: Sequence[str], *, counts_games: bool) -> Tab
     scattered = _scattered(variants, names)
     columns = [
         *named,
-        *map(words_of, levels),
+        *map(factors.words, levels),
         *(["games"] if counts_games else []),
         *(["who wins"] if scattered else []),
     ]
@@ -132,7 +131,7 @@ def _scattered(variants: Sequence[Variant], names: Sequence[str]) -> list[str]:
 
 
 def _winners(variant: Variant) -> str:
-    return "; ".join(f"{of_words(one.column.of)} {one.text}" for one in winners_of(variant))
+    return "; ".join(f"{whose(one.column)} {one.text}" for one in winners_of(variant))
 
 
 def _measures(variant: Variant, names: Sequence[str], exact: Sequence[str]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from balance.report.chart_words import chart_lines
 from balance.report.charts import Chart, charts_of
 from balance.report.factors import Factors
-from balance.report.figures import EVEN_LINE, Group, Mark, draw_dots, draw_stacks
+from balance.report.figures import EVEN_LINE, EVEN_SIDES, Group, Mark, draw_dots, draw_stacks
 from balance.report.page import Picture
 from balance.report.wording import sentence
 
@@ -42,7 +42,8 @@ def _caption(chart: Chart, *, is_told: bool) -> str:
     if chart.is_stacked:
         what = "Shares of all games" if chart.is_category else "Means a game and seat"
     over = f", over all {chart.averaged} variants that have them" if chart.averaged else ""
-    even = EVEN_LINE if chart.is_winning and any(row.even for row in chart.rows) else ""
+    has_even = chart.is_winning and any(row.even for row in chart.rows)
+    even = "" if not has_even else EVEN_SIDES if chart.rows[0].has_roles else EVEN_LINE
     said = "" if is_told else " ".join(sentence(line) for line in chart_lines(chart))
     return f"{what}{over}.{even} {said}".strip()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balance.report.charts import Chart, Row
-from balance.report.evenness import Side, even_text, overlap, side_of
+from balance.report.evenness import Side, even_text, overlap, side_of, side_text
 from balance.report.variants import Estimate
 from balance.report.wording import listed, value_after
 
@@ -74,10 +74,11 @@ def _against_even(row: Row) -> str:
     for side in (Side.ABOVE, Side.BELOW):
         own = [f"{part} {one.text}" for part, one in parts if side_of(one, row.even) is side]
         if own:
-            texts.append(f"{listed(own[:MOST_NAMED])}, {side.value} {even_text(row.even)}")
+            texts.append(f"{listed(own[:MOST_NAMED])}, {side_text(side, row.even, has_roles=row.has_roles)}")
     if not texts:
         return (
-            f"none of the {len(parts)} is clearly different from the even {even_text(row.even)}; "
+            f"none of the {len(parts)} is clearly different from "
+            f"{'' if row.has_roles else 'the even '}{even_text(row.even)}; "
             f"from {_said(parts[-1])} to {_said(parts[0])}"
         )
     return "; ".join(texts)

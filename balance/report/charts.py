@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from balance.report.factors import Factors
 from balance.report.variants import Estimate, Variant, is_piled, mean_of
-from balance.report.wording import of_words, words_of
+from balance.report.wording import whose, words_of
 
 if TYPE_CHECKING:
     from balance.tallies.plan import Column
@@ -43,12 +43,15 @@ class Row:
         The share of first places that each of equal players would have; 0 where cells differ in it.
     games : int
         Games of a cell.
+    has_roles : bool
+        The sides of the game differ.
     """
 
     label: str
     parts: Mapping[str, Estimate]
     even: float
     games: int
+    has_roles: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -209,7 +212,8 @@ def _mean(estimates: Sequence[Estimate]) -> Estimate:
 
 def _row(factors: Factors, variant: Variant, names: Sequence[str]) -> Row:
     parts = _parts(variant, names)
-    return Row(label=factors.name(variant), parts=parts, even=variant.even, games=variant.cell.tally.games)
+    games, has_roles = variant.cell.tally.games, bool(variant.roles)
+    return Row(label=factors.name(variant), parts=parts, even=variant.even, games=games, has_roles=has_roles)
 
 
 def _seat_rows(factors: Factors, variant: Variant, names: Sequence[str]) -> list[Row]:
@@ -218,12 +222,12 @@ def _seat_rows(factors: Factors, variant: Variant, names: Sequence[str]) -> list
         return [_row(factors, variant, names)]
     seats: dict[str, dict[str, Estimate]] = {}
     for one in _present(variant, names):
-        seats.setdefault(one.column.of, {})[part_of(one)] = one
+        seats.setdefault(whose(one.column), {})[part_of(one)] = one
     name = factors.name(variant)
     games = variant.cell.tally.games
     return [
-        Row(label=", ".join(filter(None, (name, of_words(of)))), parts=parts, even=variant.even, games=games)
-        for of, parts in seats.items()
+        Row(label=", ".join(filter(None, (name, own))), parts=parts, even=variant.even, games=games)
+        for own, parts in seats.items()
     ]
 
 
@@ -239,6 +243,7 @@ def _mean_row(variants: Sequence[Variant], names: Sequence[str]) -> Row:
         parts={part: _mean(several) for part, several in found.items()},
         even=evens.pop() if len(evens) == 1 else 0.0,
         games=min(variant.cell.tally.games for variant in variants),
+        has_roles=bool(variants[0].roles),
     )
 
 

@@ -14,11 +14,12 @@ from balance.report.wording import (
     chance_text,
     difference_text,
     estimate_text,
+    factor_words,
     level_text,
     measure_name,
-    of_words,
     sentence,
     value_text,
+    whose,
     words_of,
 )
 
@@ -63,7 +64,13 @@ def title_of_comparison(found: Comparison) -> str:
 
     if found.factor == RUN:
         return f"Compared with run {found.baseline}"
-    return f"Compared by {words_of(found.factor)}, baseline {found.baseline}"
+    return f"Compared by {_factor(found, found.factor)}, baseline {found.baseline}"
+
+
+def _factor(found: Comparison, factor: str) -> str:
+    """Name a factor; what belongs to a seat with a role as the role's."""
+    columns = [row.column for row in found.rows if row.column.who and len(row.column.seats) == 1]
+    return factor_words(factor, {column.seats[0]: column.who.partition(":")[0] for column in columns})
 
 
 def comparison_tables(found: Comparison, namer: Namer = plain_name) -> dict[str, Table]:
@@ -96,8 +103,8 @@ def comparison_tables(found: Comparison, namer: Namer = plain_name) -> dict[str,
 def _differences_table(found: Comparison, namer: Namer) -> Table:
     others = list(dict.fromkeys(factor for row in found.rows for factor in row.factors))
     columns = [
-        *(words_of(factor) for factor in others),
-        words_of(found.factor),
+        *(_factor(found, factor) for factor in others),
+        _factor(found, found.factor),
         "measure",
         "is",
         "difference",
@@ -183,7 +190,7 @@ def _ranks_table(found: Comparison, namer: Namer) -> Table:
     heads = ("place", "is", "chance highest", "chance lowest", "if picked", "corrected")
     first = len(others) + 2
     return Table(
-        columns=[*(words_of(name) for name in others), words_of(found.factor), "measure", *heads],
+        columns=[*(_factor(found, name) for name in (*others, found.factor)), "measure", *heads],
         rows=rows,
         numeric=frozenset(range(first, first + len(heads))),
         note="The interval `if picked` holds for whichever level is chosen for its rank; `corrected` is the "
@@ -285,7 +292,7 @@ def _groups(rows: Sequence[Compared], namer: Namer) -> list[Group]:
     groups: dict[str, list[Mark]] = {}
     for row in rows:
         parts = [_label(row, namer, levels=(row.factor,))]
-        parts += [of_words(row.column.of)] if several else []
+        parts += [whose(row.column)] if several else []
         found = row.difference
         label = ", ".join(filter(None, parts)) or words_of(row.column.measure)
         mark = Mark(at=shortened(label), estimate=found.estimate or 0.0, low=found.low, high=found.high)

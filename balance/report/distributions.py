@@ -111,7 +111,7 @@ def _panels(factors: Factors, variant: Variant, measure: str) -> Iterator[Bars]:
         counts = np.sum([_histogram(variant, column) for column in part], axis=0)
         seen = np.flatnonzero(counts)
         if len(seen):
-            label = line_label(factors.name(variant), part[0].name, names if len(part) == 1 else [])
+            label = line_label(factors.name(variant), part[0], names if len(part) == 1 else [])
             yield Bars(
                 label=label,
                 values=[(int(place) + part[0].first_bin) / part[0].divisor for place in seen],

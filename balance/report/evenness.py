@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 
 from balance.report.variants import Estimate, Variant
-from balance.report.wording import GAP, listed, of_words
+from balance.report.wording import GAP, listed, whose
 
 
 class Side(Enum):
@@ -35,12 +35,33 @@ def side_of(one: Estimate, even: float) -> Side:
     return Side.ABOVE if one.low > even else Side.BELOW
 
 
+SHORT = {Side.ABOVE: "more than", Side.BELOW: "less than", Side.OPEN: "not clearly different from"}
+
+
+def side_text(side: Side, even: float, *, has_roles: bool = False) -> str:
+    """Say where a share of first places lies.
+
+    Parameters
+    ----------
+    side : Side
+    even : float
+    has_roles : bool
+        Sides of a game with roles differ, so that no share of theirs is the even one.
+
+    Returns
+    -------
+    str
+        Such as `more than the even 25 %`, with roles `less than 50 %`.
+    """
+    return f"{SHORT[side] if has_roles else side.value} {even_text(even)}"
+
+
 def even_text(even: float) -> str:
     """Print an even share: `25 %`, `33.3 %`."""
     return f"{100.0 * even:.3g}{GAP}%"
 
 
-def compared(found: Sequence[Estimate], even: float) -> str:
+def compared(found: Sequence[Estimate], even: float, *, has_roles: bool = False) -> str:
     """Say who wins more, who less than an even share, and of whom it is open.
 
     Parameters
@@ -48,6 +69,8 @@ def compared(found: Sequence[Estimate], even: float) -> str:
     found : sequence of Estimate
         Shares of first places of seats or policies, each with data.
     even : float
+    has_roles : bool
+        The sides differ by the game's rules: each one's chance is stated, beside what would be half.
 
     Returns
     -------
@@ -59,11 +82,11 @@ def compared(found: Sequence[Estimate], even: float) -> str:
     for side in (Side.ABOVE, Side.OPEN, Side.BELOW):
         own = [one for one in ordered if side_of(one, even) is side]
         if own:
-            verb = "" if parts else "wins "
-            first = f"{of_words(own[0].column.of)} {verb}{own[0].text}"
-            others = [f"{of_words(one.column.of)} {one.text}" for one in own[1:]]
-            parts.append(f"{listed([first, *others])}, {side.value} {even_text(even)}")
-    return "; ".join(parts)
+            verb = "" if parts or has_roles else "wins "
+            first = f"{whose(own[0].column)} {verb}{own[0].text}"
+            others = [f"{whose(one.column)} {one.text}" for one in own[1:]]
+            parts.append(f"{listed([first, *others])}, {side_text(side, even, has_roles=has_roles)}")
+    return f"{'the chance to win is ' if has_roles else ''}{'; '.join(parts)}"
 
 
 def best_of(found: Sequence[Estimate]) -> str:
@@ -82,9 +105,9 @@ def best_of(found: Sequence[Estimate]) -> str:
     first, *others = sorted(found, key=lambda one: -(one.estimate or 0.0))
     near = [other for other in others if overlap(first, other)]
     if not near:
-        return f"{of_words(first.column.of)} is clearly first"
+        return f"{whose(first.column)} is clearly first"
     return (
-        f"{of_words(first.column.of)} and {listed([of_words(one.column.of) for one in near])} "
+        f"{whose(first.column)} and {listed([whose(one.column) for one in near])} "
         "are too close to tell who is first"
     )
 

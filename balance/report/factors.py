@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from balance.report.variants import Variant
-from balance.report.wording import level_text, seats_text, title_of, words_of
+from balance.report.wording import factor_words, level_text, seats_text, title_of, words_of
 
 FEWEST_ON_AXIS = 3
 """A curve needs at least this many numbers."""
@@ -94,6 +94,15 @@ class Factors:
                 if level not in seen:
                     seen.append(level)
         return {f: seen for f, seen in found.items() if len(seen) > 1 or not self._is_everywhere(f)}
+
+    @cached_property
+    def roles(self) -> tuple[str, ...]:
+        """Roles of the seats as people name them; empty where seats are alike."""
+        return self.variants[0].roles if self.variants else ()
+
+    def words(self, factor: str) -> str:
+        """Name a factor in words; a setting of a seat with a role as the role's."""
+        return factor_words(factor, dict(enumerate(self.roles)))
 
     def _is_everywhere(self, factor: str) -> bool:
         return all(factor in variant.factors for variant in self.variants)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from balance.report.evenness import winners_of
 from balance.report.variants import Variant
+from balance.report.wording import listed
 
 INTERVALS = (
     "Square brackets hold 95 % intervals: the true value lies within 19 of 20 of them. “Always” and “never” "
@@ -17,6 +18,12 @@ EVEN = (
     "“Even” is what each of so many equal players would win; players who share a win share it evenly. Where "
     "a whole interval lies above or below it, chance alone is an unlikely reason; but of 20 comparisons of "
     "what is even about one looks so."
+)
+
+ROLES = (
+    "The sides of this game differ by its rules, so that a chance other than one half is a fact to be judged "
+    "by what the game wants, not a fault of its seats. Where a whole interval lies above or below one half, "
+    "chance alone is an unlikely reason. Games that nobody wins count for neither side."
 )
 
 SEATS = (
@@ -38,9 +45,12 @@ def legend_of(variants: Sequence[Variant]) -> Iterator[str]:
     """
     yield INTERVALS
     yield _counted(variants)
+    roles = variants[0].roles if variants else ()
     if any(winners_of(variant) for variant in variants):
-        yield EVEN
-    if any(len(variant.cell.labels) > 1 for variant in variants):
+        yield ROLES if roles else EVEN
+    if roles:
+        yield f"In scenarios {listed([f'seat {seat} is {role}' for seat, role in enumerate(roles)])}."
+    elif any(len(variant.cell.labels) > 1 for variant in variants):
         yield SEATS
 
 

@@ -166,6 +166,8 @@ class Page:
         How to read the findings.
     versus : Table or None
         Who wins how often against whom.
+    equilibrium : Section or None
+        What both sides would play, where the cells are a matrix of policies.
     pictures : sequence of Picture
     cells : Table
         All cells and their headline measures.
@@ -187,6 +189,7 @@ class Page:
     screening: Section | None = None
     legend: Sequence[str] = ()
     versus: Table | None = None
+    equilibrium: Section | None = None
     pictures: Sequence[Picture] = ()
     cells: Table
     assumed: Table

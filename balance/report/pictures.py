@@ -11,12 +11,12 @@ from balance.report.chart_pictures import chart_pictures
 from balance.report.distributions import distributions_of
 from balance.report.evenness import winners_of
 from balance.report.factors import Factors
-from balance.report.figures import EVEN_LINE, Group, Mark, Series, draw_curves, draw_dots
+from balance.report.figures import EVEN_LINE, EVEN_SIDES, Group, Mark, Series, draw_curves, draw_dots
 from balance.report.page import Picture
 from balance.report.survival import survival_pictures
 from balance.report.variants import Estimate, Variant, headline_names, is_constant, is_piled
 from balance.report.winning import means_of
-from balance.report.wording import line_label, meaning_text, measure_words, of_words, quantity_text, words_of
+from balance.report.wording import line_label, meaning_text, measure_words, quantity_text, whose, words_of
 
 MOST_PICTURES = 10
 MOST_LINES = 8
@@ -83,7 +83,11 @@ def _curves(factors: Factors, measure: str, names: list[str], numbers: Iterator[
     assert factors.axis is not None
     axis = factors.axis
     lines = [
-        Series(label=line_label(label, name, names), marks=_marks(line, name, axis), even=_even(line, name))
+        Series(
+            label=line_label(label, _sample(factors, name).column, names),
+            marks=_marks(line, name, axis),
+            even=_even(line, name),
+        )
         for label, line in factors.lines().items()
         for name in names
     ]
@@ -95,7 +99,7 @@ def _curves(factors: Factors, measure: str, names: list[str], numbers: Iterator[
     title = f"{measure_words(sample.column)} by {words_of(axis)}".capitalize()
     caption = f"{meaning_text(sample.column)} Points are simulated, with 95 % intervals"
     caption += "; lines join exact values." if has_exact else "; lines only join them."
-    caption += EVEN_LINE if any(line.even for line in lines) else ""
+    caption += _even_words(factors) if any(line.even for line in lines) else ""
     caption += " " + " ".join(exact_agreement(factors.variants, name) for name in names)
     return [
         Picture(
@@ -104,7 +108,7 @@ def _curves(factors: Factors, measure: str, names: list[str], numbers: Iterator[
             svg=draw_curves(
                 part,
                 name=f"figure {next(numbers)}",
-                x_label=words_of(axis),
+                x_label=factors.words(axis),
                 y_label=_quantity(factors, measure, names[0]),
                 words=f"{title}; the table of all variants holds the same numbers.",
                 is_share=sample.is_share,
@@ -118,6 +122,11 @@ def _even(line: Sequence[Variant], name: str) -> float:
     """Find the even share of a share of first places; 0 of all else."""
     shares = [variant.even for variant in line if _has(variant, name) and variant.estimates[name].is_winning]
     return shares[0] if shares else 0.0
+
+
+def _even_words(factors: Factors) -> str:
+    """Say what a line at the even share is."""
+    return EVEN_SIDES if factors.roles else EVEN_LINE
 
 
 def _marks(line: Sequence[Variant], name: str, axis: str) -> list[Mark]:
@@ -143,11 +152,12 @@ def _dots(factors: Factors, measure: str, names: list[str], numbers: Iterator[in
         for name in names:
             if _has(variant, name):
                 above, beside = (factors.name(variant), "") if heads else (heading, label)
-                own = line_label(beside, name, names) or measure_words(variant.estimates[name].column)
+                column = variant.estimates[name].column
+                own = line_label(beside, column, names) or measure_words(column)
                 groups.setdefault(above, []).append(_mark(own, variant.estimates[name]))
                 evens.setdefault(above, _even([variant], name))
     drawn = [Group(label=head, marks=marks, even=evens[head]) for head, marks in groups.items()]
-    by = f" by {words_of(factors.grouping)}" if factors.grouping else ""
+    by = f" by {factors.words(factors.grouping)}" if factors.grouping else ""
     some = f" The first {MOST_ROWS} variants." if len(factors.variants) > MOST_ROWS else ""
     sample = _sample(factors, names[0])
     return _dot_picture(f"{measure_words(sample.column)}{by}", drawn, sample, numbers, note=some)
@@ -162,7 +172,7 @@ def _mean_dots(factors: Factors, measure: str, numbers: Iterator[int]) -> list[P
     drawn = [
         Group(
             label=f"{size} players" if len(sizes) > 1 else "",
-            marks=[_mark(of_words(one.column.of), one) for one in means_of(cells)],
+            marks=[_mark(whose(one.column), one) for one in means_of(cells)],
             even=cells[0].even,
         )
         for size, cells in sizes.items()
@@ -181,7 +191,8 @@ def _dot_picture(
         return []
     dots = "Dots are estimates with 95 % intervals"
     exact = ", upright strokes exact values" if any(mark.exact is not None for mark in marks) else ""
-    even = EVEN_LINE if any(group.even for group in drawn) else ""
+    line = EVEN_SIDES if sample.column.who else EVEN_LINE
+    even = line if any(group.even for group in drawn) else ""
     return [
         Picture(
             title=title[:1].upper() + title[1:],

@@ -117,6 +117,12 @@ class Variant:
         return 1.0 / len(self.cell.labels)
 
     @property
+    def roles(self) -> tuple[str, ...]:
+        """Roles of the seats as people name them; empty where seats are alike."""
+        found = (one.column for one in self.estimates.values() if one.column.measure == "seat_win_rate")
+        return tuple(column.who for column in found if column.who)
+
+    @property
     def is_uniform(self) -> bool:
         """Whether one policy holds every seat."""
         return len(set(self.cell.labels)) == 1

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from balance.report.evenness import Side, best_of, compared, even_text, side_of, winners_of
+from balance.report.evenness import Side, best_of, compared, even_text, side_of, side_text, winners_of
 from balance.report.factors import Factors
 from balance.report.levels import at_levels
 from balance.report.variants import Estimate, Variant, mean_of
-from balance.report.wording import games_text, of_words
+from balance.report.wording import games_text, whose
 
 MOST_TOLD = 4
 """Up to this many cells are all told; of more the means, and the cell that is farthest from even."""
@@ -44,7 +44,8 @@ def _of_cell(factors: Factors, variant: Variant) -> str:
     found = winners_of(variant)
     label = factors.name(variant)
     start = f"{label}: " if label else ""
-    return f"{start}{compared(found, variant.even)} ({games_text([one.n for one in found])})"
+    told = compared(found, variant.even, has_roles=bool(variant.roles))
+    return f"{start}{told} ({games_text([one.n for one in found])})"
 
 
 def _alike(cells: Sequence[Variant]) -> list[list[Variant]]:
@@ -82,7 +83,7 @@ def _of_many(factors: Factors, cells: Sequence[Variant]) -> Iterator[Line]:
     start = f"{len(cells[0].cell.labels)} players" if len(sizes) > 1 else ""
     each = games_text([one.n for variant in cells for one in winners_of(variant)])
     start = ", ".join(filter(None, (start, _over(factors, cells))))
-    told = f"{start}: {compared(means, even)} ({each})"
+    told = f"{start}: {compared(means, even, has_roles=bool(cells[0].roles))} ({each})"
     if len(means) > 2 and not cells[0].is_uniform:
         told += f"; {best_of(means)}"
     yield told, cells
@@ -104,12 +105,15 @@ def _farthest(factors: Factors, cells: Sequence[Variant]) -> str:
     even = cells[0].even
     points = [(variant, one) for variant in cells for one in winners_of(variant)]
     clear = [point for point in points if side_of(point[1], even) is not Side.OPEN]
+    roles = bool(cells[0].roles)
+    middle = even_text(even) if roles else "even"
     if not clear:
-        return f"In none of the {len(cells)} variants is anyone clearly apart from the even {even_text(even)}"
+        apart = even_text(even) if roles else f"the even {even_text(even)}"
+        return f"In none of the {len(cells)} variants is anyone clearly apart from {apart}"
     variant, one = max(clear, key=lambda point: abs((point[1].estimate or 0.0) - even))
     return (
-        f"Farthest from even is {of_words(one.column.of)} with {factors.name(variant)}: {one.text}, "
-        f"{side_of(one, even).value} {even_text(even)}"
+        f"Farthest from {middle} is {whose(one.column)} with {factors.name(variant)}: {one.text}, "
+        f"{side_text(side_of(one, even), even, has_roles=roles)}"
     )
 
 
@@ -125,16 +129,20 @@ def _along_axis(factors: Factors) -> Iterator[Line]:
 
 def _along(factors: Factors, label: str, points: Sequence[tuple[Variant, Estimate]]) -> str:
     even = points[0][0].even
-    who = of_words(points[0][1].column.of)
+    who = whose(points[0][1].column)
+    has_roles = bool(points[0][0].roles)
     parts: list[str] = []
     for side in (Side.ABOVE, Side.BELOW, Side.OPEN):
         own = [variant for variant, one in points if side_of(one, even) is side]
         if own:
-            which = even_text(even) if not parts else "share"
-            parts.append(f"{side.value} {which} {at_levels(factors, own)}")
+            which = side_text(side, even, has_roles=has_roles)
+            which = f"{side.value} share" if parts and not has_roles else which
+            parts.append(f"{which} {at_levels(factors, own)}")
     high = max(points, key=lambda point: point[1].estimate or 0.0)
     low = min(points, key=lambda point: point[1].estimate or 0.0)
-    start = ": ".join(filter(None, (label, f"{who} wins {parts[0]}")))
+    start = ": ".join(
+        filter(None, (label, f"{f'the chance of {who} is' if has_roles else f'{who} wins'} {parts[0]}"))
+    )
     return (
         f"{'; '.join([start, *parts[1:]])}. The most is {high[1].text} {at_levels(factors, [high[0]])}, "
         f"the least {low[1].text} {at_levels(factors, [low[0]])} ({games_text([one.n for _, one in points])})"

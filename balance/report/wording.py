@@ -161,6 +161,25 @@ def words_of(identifier: str) -> str:
     return identifier.removeprefix("rulings.").replace("_", " ")
 
 
+def factor_words(factor: str, roles: Mapping[int, str]) -> str:
+    """Write the name of a factor in words; a setting of a seat with a role is that of the role.
+
+    Parameters
+    ----------
+    factor : str
+    roles : mapping of int to str
+        Roles of the seats as people name them.
+
+    Returns
+    -------
+    str
+        Such as `policy of seat 0`, or `policy of Hound`.
+    """
+    head, *rest = factor.replace("seats[", "seats.").replace("]", "").split(".")
+    role = roles.get(int(rest[0])) if head == "seats" and rest[1:] and rest[0].isdecimal() else None
+    return words_of(factor) if role is None else f"{rest[-1].replace('_', ' ')} of {role}"
+
+
 def column_words(column: Column, names: Sequence[str]) -> str:
     """Write a column's name in words, with its seat or policy where the measure has several columns.
 
@@ -179,12 +198,12 @@ def column_words(column: Column, names: Sequence[str]) -> str:
     words = measure_words(column)
     if not column.of or sum(other.partition("[")[0] == column.measure for other in names) < 2:
         return words
-    return f"{words} of {of_words(column.of)}"
+    return f"{words} of {whose(column)}"
 
 
 def measure_name(column: Column) -> str:
     """Name a column by its measure and what it is of."""
-    own = of_words(column.of)
+    own = whose(column)
     return f"{words_of(column.measure)}, {own}" if own else words_of(column.measure)
 
 
@@ -212,9 +231,14 @@ def of_words(of: str) -> str:
     return f"seat {of}" if of.isdecimal() else of
 
 
-def line_label(cell: str, name: str, names: Sequence[str]) -> str:
+def whose(column: Column) -> str:
+    """Name what a column is of: a role as people do, a seat without one by its number, all else as it is."""
+    return column.who if column.of and column.who else of_words(column.of)
+
+
+def line_label(cell: str, column: Column, names: Sequence[str]) -> str:
     """Tell what is drawn apart by cell, and by seat or policy where the measure has several columns."""
-    own = of_words(name.partition("[")[2].removesuffix("]")) if len(names) > 1 else ""
+    own = whose(column) if len(names) > 1 else ""
     return ", ".join(part for part in (cell, own) if part)
 
 

@@ -11,6 +11,7 @@ from balance.report.page import Page
 if TYPE_CHECKING:
     from balance.analysis.comparison import Comparison
     from balance.analysis.effect_rows import Effects
+    from balance.analysis.equilibrium import Equilibria
     from balance.analysis.question import Question
     from balance.results import Results
     from balance.runs import Run
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 NAME = "report.html"
 COMPARISON = "comparison"
 EFFECTS = "effects"
+EQUILIBRIUM = "equilibrium"
 AGAINST = "against-"
 """A comparison with another run is kept under this and that run's name."""
 
@@ -101,7 +103,28 @@ def write_effects(run: Run, found: Effects, question: Question) -> Path:
     return run.run_dir / NAME
 
 
-def write_answer(run: Run, found: Comparison | Effects, asked: dict[str, Any], stem: str) -> None:
+def write_equilibria(run: Run, found: Equilibria) -> Path:
+    """Write what both sides would play as CSV and JSON into a run's folder, and its page.
+
+    Parameters
+    ----------
+    run : Run
+    found : Equilibria
+
+    Returns
+    -------
+    Path
+        The page: the run's report, with the equilibrium in it.
+    """
+    from balance.results import Results
+
+    write_answer(run, found, {}, EQUILIBRIUM)
+    return write(Results(run))
+
+
+def write_answer(
+    run: Run, found: Comparison | Effects | Equilibria, asked: dict[str, Any], stem: str
+) -> None:
     """Write an answer as CSV and JSON into a run's folder, with what was asked."""
     from balance.documents import write_text
 
@@ -161,6 +184,7 @@ def page_of(results: Results, comparison: Comparison | None = None, effects: Eff
     from balance.report.cells import table_of
     from balance.report.comparisons import section_of
     from balance.report.effects import effects_section
+    from balance.report.equilibria import equilibrium_section
     from balance.report.factors import Factors, namer_of
     from balance.report.findings import findings_of
     from balance.report.legend import legend_of
@@ -188,6 +212,7 @@ def page_of(results: Results, comparison: Comparison | None = None, effects: Eff
         screening=None if effects is None else screening_section(effects, factors.namer),
         legend=list(legend_of(factors.variants)),
         versus=versus_table(factors.variants),
+        equilibrium=equilibrium_section(results.run, factors),
         pictures=pictures_of(factors, [finding.title for finding in findings]),
         cells=table_of(factors),
         assumed=assumed_table(subject),

@@ -52,7 +52,8 @@ def frames(run: Run) -> pd.DataFrame:
     -------
     DataFrame
         One row a cell and measure: `cell`, one column a factor, then COLUMNS. `of` is the seat,
-        policy label or category of the measure; `n` counts blocks where seats are rotated. A
+        policy label, role or category of the measure (`who` says so in words where seats have roles);
+        `n` counts blocks where seats are rotated. A
         factor is a column of numbers where every cell has a number, else an ordered category with
         all its levels; one named like another column gets the prefix `factor.`.
     """
@@ -60,7 +61,9 @@ def frames(run: Run) -> pd.DataFrame:
 
     factors = factor_names(run.cells)
     rows = [row for cell in run.cells for row in cell_rows(cell, factors)]
-    table = pd.DataFrame(rows, columns=["cell", *factors.values(), *COLUMNS])
+    roles = ["who"] if any(row["who"] for row in rows) else []
+    columns = [*COLUMNS[: COLUMNS.index("of") + 1], *roles, *COLUMNS[COLUMNS.index("of") + 1 :]]
+    table = pd.DataFrame(rows, columns=["cell", *factors.values(), *columns])
     numbers = ("estimate", "low", "high", "sd", "min", "p10", "median", "p90", "max")
     table = table.astype(dict.fromkeys(numbers, "float64"))
     for factor, column in factors.items():
@@ -73,7 +76,7 @@ def frames(run: Run) -> pd.DataFrame:
 
 def factor_names(cells: Sequence[CellRun]) -> dict[str, str]:
     """Name a column for every factor of any cell."""
-    taken = {"cell", *COLUMNS}
+    taken = {"cell", "who", *COLUMNS}
     factors = dict.fromkeys(factor for cell in cells for factor in cell.factors)
     return {factor: f"factor.{factor}" if factor in taken else factor for factor in factors}
 
@@ -99,6 +102,7 @@ def cell_rows(cell: CellRun, factors: Mapping[str, str]) -> Iterator[dict[str, A
             **own,
             "measure": column.measure,
             "of": column.of,
+            "who": column.who,
             "name": column.name,
             "estimate": found.estimate,
             "low": found.low,

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from balance.engine.build import Flavour
-from balance.engine.game import Game, PlainGame
+from balance.engine.game import Game, Kind, PlainGame
 from balance.engine.plugin import plugin_module_file
 from balance.engine.seating import plugins_of
 from balance.engine.stamp import ENGINE, digest, game_stamp, plugin_stamp, sources, versions
@@ -28,7 +28,7 @@ class Identity:
     seed : int
     stamps : dict
         `game` (its rooms, the engine, interpreter and numba), `tallies`, `flavour`, and `plugins`,
-        a list.
+        a list; `files`, where parameters name some.
     """
 
     scenario: dict[str, Any]
@@ -59,7 +59,17 @@ def stamps_of(scenario: Scenario, flavour: Flavour) -> dict[str, Any]:
         "plugins": [
             f"{Path(reference).name} {plugin_stamp(plugin_module_file(reference))}" for reference in plugins
         ],
+        **file_stamps(scenario),
     }
+
+
+def file_stamps(scenario: Scenario) -> dict[str, list[str]]:
+    """Stamp what the files hold that parameters name; nothing where none does."""
+    names = [parameter.name for parameter in scenario.game.PARAMETERS if parameter.kind is Kind.FILE]
+    values = dict.fromkeys(cell.parameters[name] for cell in scenario.cells for name in names)
+    files = [Path(value) for value in values if Path(value).is_absolute()]
+    stamps = [f"{file.name} {hashlib.sha256(file.read_bytes()).hexdigest()[:10]}" for file in files]
+    return {"files": stamps} if stamps else {}
 
 
 def stamp_of(game: Game | PlainGame) -> str:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from balance.documents import BadInput, Problem, write_text
+from balance.engine.cells import side_names
 from balance.runs.identity import Identity
 from balance.scenario.model import Scenario
 from balance.tallies.plan import Plan
@@ -64,7 +65,7 @@ def manifest_of(scenario: Scenario, identity: Identity, plans: Sequence[Plan], g
         "cells": [
             {
                 "factors": dict(cell.factors),
-                "labels": [seat.label for seat in cell.seats],
+                "labels": list(side_names(scenario.game, cell)),
                 "plan": distinct.index(plan),
             }
             for cell, plan in zip(scenario.cells, plans, strict=True)

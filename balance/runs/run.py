@@ -24,7 +24,7 @@ class CellRun:
     factors : mapping of str to value
         Level of each varied factor.
     labels : tuple of str
-        Label of the policy of each of the scenario's seats.
+        Label of the policy of each of the scenario's seats; its role in a game with roles.
     tally : Tally
     """
 

@@ -77,14 +77,13 @@ class CellReader:
         seats = read_seats(tree, count, policies, [split(label) for label in combination])
         parameters = self.parameters(entries, count)
         overrides = {key: node.plain() for key, node in self.overrides(entries).items()}
-        rotate = entries.get("rotate_seats")
         cell = Cell(
             index=index,
             factors={label: level.plain() for label, level in combination.items()},
             seats=seats,
             parameters=parameters,
             overrides=overrides,
-            rotate_seats=rotate is not None and flag_of(rotate, "rotate_seats", self.problems),
+            rotate_seats=self.rotates(entries.get("rotate_seats")),
             places=self.places(tree, combination),
         )
         components = self.components(cell)
@@ -92,6 +91,18 @@ class CellReader:
             return None
         self.compile(cell, components)
         return cell
+
+    def rotates(self, stated: Node | None) -> bool:
+        """Read whether policies change seats, which those of a game with roles cannot."""
+        rotates = stated is not None and flag_of(stated, "rotate_seats", self.problems)
+        if stated is not None and rotates and self.game.roles:
+            roles = " and ".join(self.game.roles)
+            message = (
+                f"the seats of {self.game.title} have roles ({roles}), so policies cannot change seats; "
+                "vary seats[0].policy and seats[1].policy instead"
+            )
+            self.problems.append(stated.problem("rotate_seats", message))
+        return rotates
 
     def parameters(self, entries: Mapping[str, Node], players: int) -> dict[str, Any]:
         """Read the game's parameters and rulings."""

@@ -87,8 +87,18 @@ def _seat(game: Declarations, key: str, doc: str) -> Row:
         "force": restricted,
         "setup": "a mapping, see below",
     }
-    default = {"policy": game.default_policy}
+    defaults = dict.fromkeys(game.default_policy_at(seat) for seat in range(game.default_seats))
+    default = {"policy": ", ".join(defaults)}
+    if game.roles:
+        allowed["policy"] = "; ".join(f"seat {seat}, {_able(game, seat)}" for seat in range(len(game.roles)))
     return _row(f"seats[i].{key}", default.get(key), allowed[key], doc)
+
+
+def _able(game: Declarations, seat: int) -> str:
+    """List the policies that can play the role of a seat."""
+    role = game.roles[seat]
+    named = [policy.name for policy in game.policies if not policy.roles or role in policy.roles]
+    return f"{role}: {', '.join(['random', *named, './file.py:function'])}"
 
 
 def grammar(game: Declarations) -> str:
@@ -117,7 +127,7 @@ def _line(row: Row) -> str:
 
 
 def _example(game: Declarations) -> list[str]:
-    seats = ", ".join([f"{{policy: {game.default_policy}}}"] * game.default_seats)
+    seats = ", ".join(f"{{policy: {game.default_policy_at(seat)}}}" for seat in range(game.default_seats))
     varied = [p for p in (*game.PARAMETERS, *game.RULINGS) if len(p.allowed) > 1]
     lines = [f"game: {game.name}", f"seats: [{seats}]"]
     if varied:

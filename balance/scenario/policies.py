@@ -44,9 +44,15 @@ class Policies:
     problems: list[Problem]
     resolved: dict[str, Seat | None] = field(default_factory=dict)
 
-    def names(self) -> list[str]:
-        """Return every name that a scenario may use."""
-        return [RANDOM, *(policy.name for policy in self.game.policies), *self.own, *installed()]
+    def names(self, role: str = "") -> list[str]:
+        """Return every name that a scenario may use, for a role only those that can play it."""
+        own = [
+            name
+            for name in self.own
+            if not role or (seat := self.resolved.get(name)) is None or seat.plays(role)
+        ]
+        named = [policy.name for policy in self.game.policies if seat_of(self.game, policy.name).plays(role)]
+        return [RANDOM, *named, *own, *installed()]
 
     def check_own(self) -> None:
         """Resolve all the scenario's own policies, also those that nobody plays."""
@@ -81,11 +87,20 @@ class Policies:
                 self.resolved[name] = base and self.changed(base, entries, path)
         return self.resolved[name]
 
-    def named(self, node: Node, path: str) -> Seat | None:
-        """Resolve a reference to a policy; None with a problem."""
+    def named_for(self, role: str, node: Node, path: str) -> Seat | None:
+        """Resolve a reference to a policy that has to play a role; None with a problem."""
+        seat = self.named(node, path, role)
+        if seat is None or seat.plays(role):
+            return seat
+        message = f"'{node.value}' cannot play {role}; {known(node.value, self.names(role))}"
+        self.note(node.problem(path, message))
+        return None
+
+    def named(self, node: Node, path: str, role: str = "") -> Seat | None:
+        """Resolve a reference to a policy; None with a problem, which lists what could play the role."""
         reference = node.value
         if not isinstance(reference, str):
-            self.note(node.problem(path, f"found {shown(node.plain())}; {known('', self.names())}"))
+            self.note(node.problem(path, f"found {shown(node.plain())}; {known('', self.names(role))}"))
             return None
         if reference == RANDOM or any(policy.name == reference for policy in self.game.policies):
             return seat_of(self.game, reference)
@@ -100,7 +115,7 @@ class Policies:
         elif reference in installed():
             function = installed()[reference]
         else:
-            message = f"unknown policy '{reference}'; {known(reference, self.names())}"
+            message = f"unknown policy '{reference}'; {known(reference, self.names(role))}"
             self.note(node.problem(path, message))
             return None
         return None if function is None else Seat(policy=reference, function=function, label=reference)

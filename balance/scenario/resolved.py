@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from balance.engine.game import Cell, Declarations, Seat
+from balance.engine.game import Cell, Declarations, Kind, Seat
 
 
 def resolve(game: Declarations, cells: tuple[Cell, ...], folder: Path) -> dict[str, Any]:
@@ -59,8 +59,9 @@ def plain(value: Any) -> Any:
 def _cell(game: Declarations, cell: Cell, folder: Path) -> dict[str, Any]:
     rulings = {parameter.name for parameter in game.RULINGS}
     split: dict[bool, dict[str, Any]] = {False: {}, True: {}}
+    files = {parameter.name for parameter in game.PARAMETERS if parameter.kind is Kind.FILE}
     for name, value in cell.parameters.items():
-        split[name in rulings][name] = plain(value)
+        split[name in rulings][name] = _relative_file(value, folder) if name in files else plain(value)
     return {
         "index": cell.index,
         "factors": plain(cell.factors),
@@ -90,10 +91,15 @@ def _seat(seat: Seat, folder: Path) -> dict[str, Any]:
 
 def _relative(function: str, folder: Path) -> str:
     file, colon, name = function.rpartition(":")
-    if not file.endswith(".py"):
-        return function
+    return _relative_file(file, folder) + colon + name if file.endswith(".py") else function
+
+
+def _relative_file(file: str, folder: Path) -> str:
+    """Name a file relative to a folder; what is no absolute path stays as it is."""
+    if not Path(file).is_absolute():
+        return file
     try:
         relative = os.path.relpath(file, folder.resolve())
     except ValueError:  # on Windows: another drive
         relative = Path(file).name
-    return Path(relative).as_posix() + colon + name
+    return Path(relative).as_posix()

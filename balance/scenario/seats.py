@@ -85,8 +85,7 @@ def read_seats(
     else:
         nodes = node.items
     drafts = [
-        _draft(entry, joined("seats", index), players, policies, _varied(index, factors))
-        for index, entry in enumerate(nodes)
+        _draft(entry, index, players, policies, _varied(index, factors)) for index, entry in enumerate(nodes)
     ]
     return labelled([draft for draft in drafts if draft is not None])
 
@@ -98,16 +97,18 @@ def _varied(index: int, factors: Collection[Parts]) -> frozenset[str]:
 
 
 def _draft(
-    node: Node, path: str, players: int, policies: Policies, varied: frozenset[str]
+    node: Node, index: int, players: int, policies: Policies, varied: frozenset[str]
 ) -> SeatDraft | None:
+    path = joined("seats", index)
     if node.mapping is None:
         message = f"found {shown(node.plain())}, a mapping such as {{policy: random}} is needed"
         policies.note(node.problem(path, message))
         return None
     entries: Mapping[str, Node] = node.mapping
     refuse_unknown(entries, tuple(SEAT_KEYS), path, "key", policies.problems)
-    reference = entries.get("policy") or Node(policies.game.default_policy, node.file, node.line)
-    base = policies.named(reference, joined(path, "policy"))
+    default = policies.game.default_policy_at(index)
+    reference = entries.get("policy") or Node(default, node.file, node.line)
+    base = policies.named_for(policies.game.role_of(index), reference, joined(path, "policy"))
     place = joined(path, "setup")
     setup = mapping_of(entries.get("setup"), place, policies.problems)
     names = [parameter.name for parameter in policies.game.SETUP]

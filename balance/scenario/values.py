@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from balance.documents import Node, Problem, counted, is_number, joined, known, shown
 from balance.engine.cells import default_values
 from balance.engine.game import Kind, Parameter
+from balance.scenario.command_line import is_set
+
+ENDINGS = (".yaml", ".yml")
+A_PATH = "the path of a .yaml file, relative to the file that says so"
 
 LARGEST = 2**53
 """Whole numbers beyond it would not survive a float."""
@@ -125,6 +130,8 @@ def describe(parameter: Parameter) -> str:
 
 def _one(parameter: Parameter) -> str:
     """Say which plain values a parameter takes."""
+    if parameter.kind is Kind.FILE:
+        return f"one of {', '.join(parameter.allowed)}, or {A_PATH}"
     if parameter.allowed:
         names = (value if isinstance(value, str) and value else shown(value) for value in parameter.allowed)
         return f"one of {', '.join(names)}"
@@ -208,12 +215,30 @@ class _Reader:
     def plain(self, node: Node, path: str) -> Any:
         """Read a plain value of the parameter's kind."""
         kind, value = self.parameter.kind, node.value
+        if kind is Kind.FILE:
+            return self.file(node, path)
         types = {Kind.FLAG: bool, Kind.NAME: str, Kind.INTEGER: int, Kind.NUMBER: int | float}
         if not isinstance(value, types[kind]) or (kind is not Kind.FLAG and isinstance(value, bool)):
             return self.refuse(node, path)
         if self.parameter.allowed and value not in self.parameter.allowed:
             return self.refuse(node, path)
         return value if not is_number(value) or self.fits(value) else self.refuse(node, path)
+
+    def file(self, node: Node, path: str) -> str | None:
+        """Read a name, or the path of a file relative to the file that says so; a path comes back whole."""
+        value = node.value
+        if isinstance(value, str) and value in self.parameter.allowed:
+            return value
+        if not isinstance(value, str) or not value.endswith(ENDINGS):
+            message = f"found {shown(node.plain())}; {known(value, self.parameter.allowed)}, or {A_PATH}"
+            self.problems.append(node.problem(path, message))
+            return None
+        folder = Path() if is_set(node.file) else Path(node.file).parent
+        target = folder / value.replace("\\", "/")
+        if not target.is_file():
+            self.problems.append(node.problem(path, f"there is no file {target}"))
+            return None
+        return target.resolve().as_posix()
 
     def fits(self, value: Any) -> bool:
         """Tell whether a number is within the parameter's bounds."""

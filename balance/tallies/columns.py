@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from balance.documents import BadInput, Problem
+from balance.engine.cells import side_names
 from balance.engine.game import Cell, Declarations, Measure, Scale
 from balance.tallies.plan import AMOUNT_LIMIT, COUNT_LIMIT, SHARES, Column, Plan, Source
 
@@ -25,7 +27,7 @@ def plan_of(game: Declarations, cell: Cell) -> Plan:
     Returns
     -------
     Plan
-        `win_rate` (of the team, or a policy label), `seat_win_rate` a seat, those of the game's
+        `win_rate` (of the team, or a role or a policy label), `seat_win_rate` a seat, those of the game's
         measures that its parameters ask for, then `capped`, `moves` and `unrestricted`.
 
     Raises
@@ -40,10 +42,20 @@ def plan_of(game: Declarations, cell: Cell) -> Plan:
         if not measure.is_counted(cell.parameters):
             continue
         columns += measure_columns(measure, cell.players, rotation)
-        if measure.by_policy:
+        if measure.by_policy and not game.roles:  # a seat is a side there, and counted by itself
             columns += by_policy(measure, cell)
     columns += engine_columns(rotation)
-    return Plan(tuple(columns), cell.players, rotation)
+    return Plan(tuple(named_by_role(game, column) for column in columns), cell.players, rotation)
+
+
+def named_by_role(game: Declarations, column: Column) -> Column:
+    """Say of whom a column is, where that is a seat with a role; names in results stay as they are."""
+    head, colon, rest = column.of.partition(":")
+    if column.of in game.roles:
+        return replace(column, who=game.role_title(game.roles.index(column.of)))
+    if head.isdecimal() and int(head) < len(game.roles) and column.source is not Source.CROSSED:
+        return replace(column, who=game.role_title(int(head)) + colon + rest)
+    return column
 
 
 def win_rates(game: Declarations, cell: Cell) -> Iterator[Column]:
@@ -54,9 +66,12 @@ def win_rates(game: Declarations, cell: Cell) -> Iterator[Column]:
             measure="win_rate", source=Source.TEAM, scale=Scale.FLAG, doc=doc, headline=True, paired=True
         )
         return
-    for label in dict.fromkeys(seat.label for seat in cell.seats):
-        entries = tuple(number for number, seat in enumerate(cell.seats) if seat.label == label)
+    labels = side_names(game, cell)
+    for label in dict.fromkeys(labels):
+        entries = tuple(number for number, own in enumerate(labels) if own == label)
         doc = "Share of first place of a seat that plays so; m who share it get 1/m each."
+        if game.roles:
+            doc = "Share of games that this side wins; one that both win counts half."
         yield _share("win_rate", label, Source.ENTRIES, entries, doc)
     for seat in range(cell.players):
         doc = "Share of first place of this seat; m who share it get 1/m each."

@@ -64,6 +64,8 @@ class Column:
         Its measure.
     of : str
         Which seat, policy label or category of the measure; empty where there is only one.
+    who : str
+        The same for people, where `of` is a seat with a role or a role.
     source : Source
     field : str
         OUTCOME field, for FIELD, CODE, QUOTIENT, CROSSED and OWN.
@@ -93,6 +95,7 @@ class Column:
 
     measure: str
     of: str = ""
+    who: str = ""
     source: Source
     field: str = ""
     over: str = ""
@@ -243,7 +246,10 @@ class Plan:
 
 def _plain(column: Column) -> dict[str, Any]:
     texts = {"source": column.source.name, "scale": column.scale.value, "seats": list(column.seats)}
-    return asdict(column) | texts
+    values = asdict(column) | texts
+    if not column.who:  # of all games but those with roles
+        del values["who"]
+    return values
 
 
 def _column(entry: Mapping[str, Any]) -> Column:

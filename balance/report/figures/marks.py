@@ -8,6 +8,9 @@ from dataclasses import dataclass
 EVEN_LINE = " The broken line is where equal players would be."
 """Said of figures with an even share."""
 
+EVEN_SIDES = " The broken line is where all sides would have the same chance."
+"""Said of them in a game whose sides differ by its rules."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Mark:

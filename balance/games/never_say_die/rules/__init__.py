@@ -1,0 +1,1 @@
+"""The rules of Never Say Die, one small function each."""
