@@ -231,6 +231,7 @@ def test_a_mistake_is_named_with_its_place(tmp_path: Path, old: str, new: str, p
     assert any(text.startswith(problem) for text in found), found
 
 
+@pytest.mark.rule("never_say_die", "N58")
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [

@@ -27,6 +27,7 @@ def chance(**asked: Any) -> float:
     return check_odds(**asked)["exact"].probability
 
 
+@pytest.mark.rule("never_say_die", "N10")
 @pytest.mark.parametrize(
     ("dice", "upgrades", "teamwork", "rolled"),
     [
@@ -115,6 +116,7 @@ def test_an_override_changes_the_dice_and_an_unknown_one_is_refused() -> None:
         check_odds(dice=("red",), need=1, overrides={"dice.rde.one": 1})
 
 
+@pytest.mark.rule("never_say_die", "N8")
 @pytest.mark.parametrize(
     "asked",
     [
