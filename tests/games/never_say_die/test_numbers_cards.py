@@ -1,0 +1,438 @@
+"""Abilities, cards, the bound and the objective: rules N52 to N58."""
+
+from __future__ import annotations
+
+import pytest
+
+from balance.engine.game import NONE
+from balance.games.never_say_die.names import (
+    GM_IDS,
+    After,
+    Code,
+    Ending,
+    Invention,
+    Item,
+    MoveFoe,
+    Prepare,
+    Question,
+    Strike,
+    Treasure,
+)
+from tests.games.never_say_die.scene import Scene, quiet
+
+
+def rule(number):
+    return pytest.mark.rule("never_say_die", number)
+
+
+def roll(scene):
+    return scene.answer(Prepare.ROLL, 0)
+
+
+def cleared(*team, face="one", **settings):
+    return quiet(*team, face=face, **settings).clear_foes()
+
+
+def to_play(scene):
+    scene.end_round()
+    while scene.question is not Question.PLAY:
+        scene.answer(scene.codes[0])
+    return scene
+
+
+@rule("N52")
+def test_mikey_helps_from_anywhere_and_gains_by_gm_symbols():
+    scene = cleared("mikey", "chunk", face="gm").put("chunk", "A2")
+    scene.turn("chunk").answer(Code.SEARCH)
+    assert Prepare.HELP + scene.goonie("mikey") in scene.codes
+    scene.answer(Prepare.ROLL, 0, Code.END)
+    mikey = scene.goonie("mikey")
+    scene.put("mikey", "A3").turn("mikey").answer(Code.SEARCH + 1, Prepare.ROLL)
+    assert scene.state.wish[mikey] == 6
+
+
+@rule("N52")
+def test_chunk_upgrades_twice_and_splits_damage_of_an_attack_with_help():
+    scene = cleared("chunk", "mouth")
+    rat, bats = scene.foe("rat", "A1"), scene.foe("bats", "A1")
+    scene.turn("chunk").answer(Code.ATTACK + rat, Prepare.UPGRADE)
+    assert list(scene.state.check_die[:2]) == [2, 2]
+    assert scene.state.wish[scene.goonie("chunk")] == 2
+    scene.answer(Prepare.HELP + scene.goonie("mouth"), Prepare.ROLL, 0)
+    assert scene.question is Question.SPLIT
+    scene.answer(bats)  # the rest goes to the rat, the only one left
+    assert (scene.state.foe_room[bats], scene.state.foe_room[rat]) == (NONE, NONE)
+
+
+@rule("N52")
+def test_sloth_takes_all_damage_and_attacks_freely_once_a_turn():
+    scene = cleared("mikey", "sloth").explore("A2", "A3")
+    first, second = scene.foe("skeleton", "A2"), scene.foe("skeleton", "A3", number=1)
+    scene.turn("sloth").answer(Code.MOVE + scene.passage("A1", "A2"))
+    assert scene.question is Question.FREE_ATTACK
+    scene.answer(1 + first)
+    roll(scene)
+    assert scene.state.actions_left == 1
+    scene.answer(Code.MOVE + scene.passage("A2", "A3"))
+    assert scene.question is not Question.FREE_ATTACK
+    scene.put("mikey", "A3").end_round()
+    while scene.question is Question.MOVE_FOE:
+        scene.answer(MoveFoe.STAY)
+    scene.answer(Strike.ATTACK + second * 8 + scene.goonie("mikey"))
+    while scene.question is Question.PUMP:
+        scene.answer(0)
+    assert scene.question is Question.PROTECT
+    scene.answer(1).answer(0)
+    assert scene.state.damage[scene.goonie("sloth")] == 2
+    assert scene.state.damage[scene.goonie("mikey")] == 0
+
+
+@rule("N53")
+def test_inventions_are_actions_and_serve_once():
+    scene = cleared("data", "mikey").explore("A2", "A3", "B1")
+    skeleton = scene.foe("skeleton", "A1")
+    scene.state.trapped[scene.goonie("mikey")] = 1
+    scene.turn("data").answer(Code.FLASH)
+    assert scene.state.foe_stunned[skeleton] == 1
+    assert scene.state.actions_left == 1
+    assert Code.FLASH not in scene.codes
+    scene.answer(Code.TOOLKIT_FREE)
+    assert scene.state.trapped[scene.goonie("mikey")] == 0
+    scene.state.actions_left = 2
+    scene.answer(Code.PUNCH + skeleton)
+    assert list(scene.state.check_die) == [1, 1, 1]
+    roll(scene)
+    assert scene.state.foe_room[skeleton] == NONE
+    scene.answer(Code.LINE, scene.goonie("mikey"), scene.room("A3"))
+    assert scene.state.room[scene.goonie("mikey")] == scene.room("A3")
+    assert list(scene.state.invention_up) == [1, 1, 0, 0, 0, 0]
+
+
+@rule("N53")
+def test_the_launcher_passes_surrounded_and_dangerous_but_not_into_the_unknown_twice():
+    scene = cleared("data", "mikey").put("data", "A2")
+    scene.foe("fratellis", "A2")
+    scene.turn("data").answer(Code.LAUNCHER, 1 + scene.passage("A2", "B2"))
+    assert scene.state.room[scene.goonie("data")] == scene.room("B2")
+    assert scene.question is Question.STEP
+    assert 1 + scene.passage("B2", "C2") not in scene.codes  # unexplored
+    scene.answer(1 + scene.passage("A2", "B2"))
+    assert scene.question is Question.ACT
+    assert scene.state.invention_used[Invention.LAUNCHER] == 1
+
+
+@rule("N53")
+def test_slick_stuns_the_first_foe_that_would_move_in():
+    scene = cleared("data", "mikey").explore("A2")
+    rat = scene.foe("rat", "A2")
+    scene.turn("data").answer(Code.SLICK)
+    scene.end_round().answer(MoveFoe.GO + scene.passage("A1", "A2"))
+    assert (scene.state.foe_room[rat], scene.state.foe_stunned[rat]) == (scene.room("A2"), 1)
+    assert scene.state.slick_room == NONE
+    assert scene.question is Question.PLAY
+
+
+@rule("N54")
+def test_mouth_uses_one_wisecrack_a_turn_or_turns_all_up():
+    scene = cleared("mouth", "mikey")
+    rat = scene.foe("rat", "A1")
+    scene.turn("mouth").answer(Code.TAUNT + rat)
+    assert not {Code.NEEDLE, Code.BANTER, Code.RELOAD} & set(scene.codes)
+    scene.end_round()
+    while scene.question is Question.MOVE_FOE:
+        scene.answer(MoveFoe.STAY)
+    assert [code for code in scene.codes if code] == [Strike.ATTACK + rat * 8 + scene.goonie("mouth")]
+    scene.answer(scene.codes[1])
+    assert scene.state.strike_dice == 1
+    scene.until(Question.PLAY)
+    scene.hand()
+    scene.answer(0).turn("mouth").answer(Code.RELOAD)
+    assert scene.state.wisecrack_up.all()
+
+
+@rule("N54")
+def test_needle_and_banter():
+    scene = cleared("mouth", "mikey", "chunk").put("chunk", "A2")
+    tokens = int(scene.state.gm_tokens)
+    scene.turn("mouth").answer(Code.NEEDLE)
+    assert scene.state.gm_tokens == tokens - 1
+    scene.state.cracked = 0
+    scene.answer(Code.BANTER)
+    assert scene.state.wish[scene.goonie("mikey")] == 5
+    assert scene.state.wish[scene.goonie("chunk")] == 3
+
+
+@rule("N55")
+def test_items_are_used_up():
+    scene = cleared("mikey", "chunk").explore("A2").put("mikey", "B1")
+    for item in ("crowbar", "candy", "firecracker", "sneakers", "lamp", "marbles"):
+        scene.give("mikey", item)
+    mikey = scene.goonie("mikey")
+    scene.state.damage[mikey] = 3
+    bats, rat = scene.foe("bats", "B1"), scene.foe("rat", "B1")
+    scene.turn("mikey").answer(Code.CROWBAR + scene.passage("B1", "B2"), Code.CANDY + mikey, Code.FIRECRACKER)
+    assert scene.state.blocks[scene.passage("B1", "B2")] == 0
+    assert scene.state.damage[mikey] == 1
+    assert (scene.state.foe_room[bats], scene.state.foe_damage[rat]) == (NONE, 1)
+    scene.answer(Code.SEARCH, Prepare.ROLL)
+    before = int(scene.state.successes)
+    rolls = int(scene.state.rolls[mikey])
+    scene.answer(After.LAMP)
+    assert scene.state.successes == before + 1
+    scene.answer(After.MARBLES)
+    assert scene.state.rolls[mikey] == rolls + 1
+    assert scene.state.successes == before
+    scene.answer(0).answer(Code.SNEAKERS, 1 + scene.passage("A1", "B1"))
+    assert scene.state.room[mikey] == scene.room("A1")
+    assert list(scene.state.item_used) == [1, 0, 1, 1, 0, 1, 1, 1]
+
+
+@rule("N55")
+def test_a_rope_passes_dexterity():
+    scene = cleared("mikey", "chunk", face="blank").put("mikey", "A2").explore("B2").give("mikey", "rope")
+    scene.turn("mikey").answer(Code.MOVE + scene.passage("A2", "B2"), Prepare.ROPE)
+    assert scene.state.room[scene.goonie("mikey")] == scene.room("B2")
+    assert scene.state.held_item[scene.goonie("mikey"), Item.ROPE] == 0
+
+
+@rule("N55")
+def test_treasures_act_by_themselves_or_as_actions():
+    scene = cleared("mikey", "chunk").put("mikey", "A2").explore("A3")
+    for treasure in ("cutlass", "spyglass", "pearls", "ruby", "pistol", "bomb"):
+        scene.give("mikey", treasure)
+    mikey = scene.goonie("mikey")
+    here, there = scene.foe("skeleton", "A2"), scene.foe("skeleton", "A3", number=1)
+    scene.turn("mikey").answer(Code.SEARCH, Prepare.RUBY)
+    assert list(scene.state.check_die[:2]) == [1, 1]
+    assert Prepare.RUBY not in scene.codes
+    scene.answer(Prepare.ROLL)
+    assert scene.state.successes == 3  # the spyglass adds one
+    scene.answer(0).answer(Code.PISTOL + there, Prepare.ROLL, 0)
+    assert scene.state.foe_room[there] == NONE  # two Bones, and the cutlass adds one
+    scene.state.actions_left = 1
+    bombs = int(scene.state.held_treasure[mikey, Treasure.BOMB])
+    scene.answer(Code.BOMB)
+    assert scene.state.foe_damage[here] == 2
+    assert scene.state.held_treasure[mikey, Treasure.BOMB] == bombs - 1
+    scene.state.wish[mikey] = 9
+    pearls = int(scene.state.held_treasure[mikey, Treasure.PEARLS])
+    to_play(scene)
+    assert scene.state.wish[mikey] == 4 + pearls  # the maximum is higher by each
+
+
+@rule("N55")
+def test_a_teenager_adds_two_successes_to_its_ability():
+    scene = cleared("mikey", "chunk", face="blank").put("mikey", "A2")
+    scene.turn("mikey").answer(Code.SEARCH, Prepare.ROLL, After.TEEN)
+    assert scene.state.successes == 2
+    assert list(scene.state.teen_up) == [1, 1, 0]
+    assert After.TEEN not in scene.codes
+
+
+@rule("N55")
+def test_the_last_token_of_the_board_gives_a_legendary_treasure_where_they_are_played_with():
+    for ruling, drawn in (("off", 0), ("all_searched", 1)):
+        scene = cleared("mikey", "chunk", face="blank", legends=ruling).put("mikey", "A2")
+        for room in range(12):
+            scene.state.searched += scene.state.hidden_tokens[room] if room != scene.room("A2") else 0
+            scene.state.hidden_tokens[room] = 0
+        scene.turn("mikey").answer(Code.SEARCH)
+        roll(scene)
+        assert (scene.state.legend_of != NONE).sum() == drawn
+
+
+REACTIONS = {
+    "cave_in": lambda scene: scene.state.blocks[scene.passage("A1", "A2")] == 1,
+    "pit": lambda scene: scene.state.pit_room == scene.room("A2"),
+    "vermin": lambda scene: (scene.state.foe_room == scene.room("A2")).sum() == 2,
+}
+
+
+@rule("N56")
+@pytest.mark.parametrize("name", REACTIONS)
+def test_reactions_to_a_move(name):
+    scene = cleared("mikey", "chunk")
+    card = scene.hand(name)[0]
+    scene.turn("mikey").answer(Code.MOVE + scene.passage("A1", "A2"), 1 + card)
+    assert REACTIONS[name](scene)
+
+
+@rule("N56")
+def test_reactions_to_a_check():
+    scene = cleared("mikey", "chunk", face="blank").put("mikey", "A2").explore("B2")
+    flood, trap, omen = scene.hand("flood", "trap", "omen")
+    scene.turn("mikey").answer(Code.MOVE + scene.passage("A2", "B2"), 1 + flood)
+    assert scene.state.flood_room == scene.room("A2")
+    scene.answer(Prepare.ROLL, 0, 1 + trap, 0)
+    assert scene.state.damage[scene.goonie("mikey")] == 1
+    tokens = int(scene.state.gm_tokens)
+    scene.answer(1 + omen)
+    assert scene.state.gm_tokens == tokens + 2
+
+
+@rule("N56")
+def test_reactions_to_an_attack_and_to_a_wish():
+    scene = cleared("mikey", "chunk", face="blank")
+    skeleton = scene.foe("skeleton", "A1")
+    frenzy, panic = scene.hand("frenzy", "panic")
+    scene.turn("mikey").answer(Code.ATTACK + skeleton, Prepare.ROLL, 0, 1 + frenzy)
+    while scene.question is Question.PUMP:
+        scene.answer(0)
+    assert scene.state.foe_rolls[skeleton] == 1
+    scene.answer(Code.REST, 1 + panic)
+    assert scene.state.wish[scene.goonie("mikey")] == 4
+
+
+TURNS = {
+    "cave_in": (lambda s: s.passage("A1", "A2"), lambda s: s.state.blocks[s.passage("A1", "A2")] == 2),
+    "vermin": (lambda s: 32 + s.room("A1"), lambda s: (s.state.foe_room[5:10] == s.room("A1")).any()),
+    "pit": (lambda s: s.room("A2"), lambda s: s.state.pit_room == s.room("A2")),
+    "flood": (lambda s: s.room("A2"), lambda s: s.state.flood_room == s.room("A2")),
+    "panic": (lambda s: s.room("A1"), lambda s: list(s.state.wish[[0, 2]]) == [3, 2]),
+}
+
+
+@rule("N56")
+@pytest.mark.parametrize("name", TURNS)
+def test_gm_turn_effects(name):
+    target, holds = TURNS[name]
+    scene = to_play(cleared("mikey", "chunk", face="blank").explore("A2"))
+    card = scene.hand(name)[0]
+    scene.answer(8 + card, target(scene))
+    assert holds(scene)
+    assert scene.state.gm_played[GM_IDS.index(name)] == 1
+
+
+@rule("N56")
+@pytest.mark.parametrize(("face", "damage"), [("blank", 2), ("one", 0)])
+def test_the_trap_of_the_gms_turn(face, damage):
+    scene = to_play(cleared("mikey", "chunk", face=face))
+    card = scene.hand("trap")[0]
+    scene.answer(8 + card, scene.goonie("mikey"), Prepare.ROLL, 0)
+    if damage:
+        scene.answer(0)
+    assert scene.state.damage[scene.goonie("mikey")] == damage
+
+
+@rule("N56")
+def test_frenzy_makes_a_further_attack():
+    scene = cleared("mikey", "chunk", face="blank")
+    rat = scene.foe("rat", "A1")
+    to_play(scene)
+    rolls = int(scene.state.foe_rolls[rat])
+    card = scene.hand("frenzy")[0]
+    scene.answer(8 + card, rat * 8 + scene.goonie("chunk"))
+    while scene.question is Question.PUMP:
+        scene.answer(0)
+    assert scene.state.foe_rolls[rat] == rolls + 1
+
+
+@rule("N56")
+def test_cards_of_an_adventure(tmp_path):
+    file = tmp_path / "hunt.yaml"
+    file.write_text(
+        "title: Hunt\nstart: A1\nrooms: {A1: {}, A2: {}, A3: {exit: true}}\n"
+        "passages: [A1~A2, A2-A3]\nbosses: [{boss: fratellis, room: A3, on: reveal}]\n"
+        "objective: {known: {on: start}, steps: [{kind: perform, room: A1, abilities: [search], total: 9}]}\n"
+        "gm_cards: {pursuit: 2, ancient_device: 2}\n",
+        encoding="utf-8",
+    )
+    scene = cleared("mikey", "chunk", face="blank", adventure=str(file)).explore("A2", "A3")
+    boss = scene.foe("fratellis", "A3")
+    pursuit, device = scene.hand("pursuit", "ancient_device")
+    scene.turn("mikey").answer(Code.MOVE + scene.passage("A1", "A2"), Prepare.ROLL, 0, 1 + pursuit)
+    assert scene.state.foe_room[boss] == scene.room("A2")
+    tokens = int(scene.state.gm_tokens)
+    scene.answer(Code.PERFORM + 2, Prepare.ROLL, 0, 1 + device)
+    assert scene.state.gm_tokens == tokens + 1
+    to_play(scene)
+    pursuit, device = scene.hand("pursuit", "ancient_device")
+    scene.state.gm_tokens = 3
+    scene.answer(8 + device, scene.passage("A2", "A3"))
+    assert scene.state.blocks[scene.passage("A2", "A3")] == 3
+    here = int(scene.state.foe_room[boss])
+    scene.answer(8 + pursuit, scene.codes[0] if scene.question is Question.TARGET else boss * 64)
+    assert scene.state.foe_room[boss] != here
+
+
+@rule("N57")
+def test_after_round_forty_nobody_has_won():
+    scene = cleared("mikey", "chunk", face="blank")
+    scene.state.turn = 40
+    to_play(scene)
+    scene.hand()
+    scene.answer(0)
+    assert scene.question is Question.OVER
+    assert scene.state.ending == Ending.CAPPED
+    row = scene.match.outcome()
+    assert row["winners"][:2] == [0, 0]
+    assert row["end_reason"] == Ending.CAPPED
+
+
+@rule("N58")
+def test_the_steps_of_the_second_adventure():
+    scene = cleared("mikey", "chunk", adventure="key_and_organ").put("mikey", "B4").put("chunk", "B4")
+    assert (scene.state.known, scene.state.at_step) == (0, 0)
+    scene.explore("C1")
+    scene.state.searched[2] = 1
+    scene.turn("mikey")
+    scene.answer(Code.REST)
+    assert (scene.state.known, scene.state.at_step) == (1, 1)
+    scene.state.actions_left = 9
+    bridge = scene.passage("B4", "C4")
+    for notes in (2, 4, 6):
+        scene.answer(Code.PERFORM + 1, Prepare.ROLL, 0)
+        assert scene.state.notes == notes
+    assert not (int(scene.state.laid) >> bridge) & 1
+    scene.answer(Code.PERFORM + 2, Prepare.ROLL, 0)
+    assert scene.state.at_step == 3
+    assert (int(scene.state.laid) >> bridge) & 1
+    scene.answer(Code.MOVE + bridge, Code.END)
+    scene.turn("chunk").answer(Code.MOVE + bridge)
+    assert scene.state.ending == Ending.GOONIES
+
+
+@rule("N58")
+def test_a_performance_without_success_costs():
+    scene = (
+        cleared("mikey", "chunk", face="blank", adventure="key_and_organ").put("mikey", "B4").explore("C1")
+    )
+    scene.state.searched[2] = 1
+    scene.turn("mikey").answer(Code.REST)
+    tokens = int(scene.state.gm_tokens)
+    scene.answer(Code.PERFORM + 1, Prepare.ROLL, 0)
+    assert scene.question is Question.DEFEND
+    scene.answer(0)
+    assert scene.state.damage[scene.goonie("mikey")] == 1
+    assert scene.state.gm_tokens == tokens + 1
+
+
+@rule("N58")
+def test_coins_are_laid_on_the_altar_while_no_unstunned_boss_is_there():
+    scene = cleared("chunk", "mikey", adventure="willys_curse").put("chunk", "B4")
+    boss = scene.foe("willy", "B4")
+    scene.state.searched[3] = 4
+    scene.state.known = 1
+    scene.state.boss_waits[2] = NONE
+    scene.turn("chunk").answer(Code.REST)
+    assert not [code for code in scene.codes if Code.DELIVER <= code < Code.SEARCH]
+    scene.state.foe_stunned[boss] = 1
+    scene.state.actions_left = 4
+    for laid in (1, 2, 3):
+        scene.answer(Code.DELIVER)
+        roll(scene)
+        assert scene.state.delivered == laid
+    scene.answer(Code.DELIVER)
+    roll(scene)
+    assert scene.state.ending == Ending.GOONIES
+
+
+@rule("N58")
+def test_the_first_adventure_tells_its_objective_at_the_first_search():
+    scene = Scene("mikey", "chunk", face="blank")
+    scene.hand()
+    scene.put("mikey", "A2")
+    assert scene.state.known == 0
+    scene.turn("mikey").answer(Code.SEARCH)
+    roll(scene)
+    assert scene.state.known == 1
