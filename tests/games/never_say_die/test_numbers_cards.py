@@ -215,9 +215,11 @@ def test_treasures_act_by_themselves_or_as_actions():
     assert scene.state.foe_damage[here] == 2
     assert scene.state.held_treasure[mikey, Treasure.BOMB] == bombs - 1
     scene.state.wish[mikey] = 9
-    pearls = int(scene.state.held_treasure[mikey, Treasure.PEARLS])
+    for treasure in (Treasure.CUTLASS, Treasure.SPYGLASS, Treasure.RUBY, Treasure.PISTOL, Treasure.BOMB):
+        scene.state.held_treasure[mikey, treasure] = 0  # so that none has to be discarded
+    scene.state.held_treasure[mikey, Treasure.PEARLS] = 2
     to_play(scene)
-    assert scene.state.wish[mikey] == 4 + pearls  # the maximum is higher by each
+    assert scene.state.wish[mikey] == 4 + 2  # the maximum is higher by each
 
 
 @rule("N55")
