@@ -118,12 +118,20 @@ def _range(play: Play) -> str:
     return f"{100 * play.low:.0f} to {100 * play.high:.0f} %"
 
 
+def _chance(value: float, games: int) -> str:
+    """Print a win rate with Wilson's interval."""
+    from balance.stats.intervals import wilson
+
+    found = wilson(round(value * games), games)
+    return estimate_text(value, found.low, found.high, is_share=True)
+
+
 def _matrix_table(one: Equilibrium) -> Table:
     means = one.matrix.means
     first, second = one.matrix.sides
     rows, marks = [], {}
     for number, play in enumerate(one.row):
-        values = [value_text(value, is_share=True) for value in means[number].tolist()]
+        values = [_chance(value, one.matrix.games) for value in means[number].tolist()]
         rows.append([play.policy, *values, value_text(float(means[number].min()), is_share=True)])
         for place, other in enumerate(one.column):
             if play.weight >= SELDOM and other.weight >= SELDOM:
@@ -134,6 +142,6 @@ def _matrix_table(one: Equilibrium) -> Table:
         columns=[first, *(f"against {play.policy}" for play in one.column), "least"],
         rows=rows,
         numeric=frozenset(range(1, len(one.column) + 2)),
-        note=NOTE.format(first=first, second=second),
+        note=f"{one.matrix.games:,} games a pair. {NOTE.format(first=first, second=second)}",
         marks=marks,
     )

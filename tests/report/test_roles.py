@@ -74,6 +74,7 @@ def test_a_page_shows_what_both_sides_would_play(matrix: Run) -> None:
     assert "What both sides would play" in words
     assert re.search(r"The chance of Fox is [\d.]+ % \[[\d.]+, [\d.]+\] in equilibrium \(n = 400", words)
     assert "Chance of Fox by policies" in words and "Strategies in equilibrium" in words
+    assert re.search(r"stay [\d.]+ % \[[\d.]+, [\d.]+\]", words) and "400 games a pair." in words
 
 
 def test_a_comparison_names_the_sides(matrix: Run) -> None:

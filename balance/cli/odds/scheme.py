@@ -127,7 +127,9 @@ def path_of(text: str) -> str:
 def place_of(problem: Problem, places: Mapping[str, str]) -> str:
     """Return the `--set` of a problem's path, or whatever its file is."""
     path = problem.path.removeprefix(OVERRIDE)
-    found = (place for start, place in places.items() if f"{path}.".startswith(f"{start}."))
+    pairs = [(f"{path}.", f"{start}.", place) for start, place in places.items()]
+    # A path that leads nowhere is blamed where it leaves what there is, which is shorter than the path set.
+    found = (place for one, other, place in pairs if one.startswith(other) or other.startswith(one))
     return next(found, problem.file)
 
 
