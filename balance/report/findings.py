@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 
 from balance.engine.game import Scale
 from balance.report.chart_words import chart_lines
@@ -192,14 +192,22 @@ def _at_equals(factors: Factors, points: list[Point]) -> str:
 
 
 def _passing(factors: Factors, points: list[Point]) -> Iterator[str]:
-    """Say at which levels a chance is on the other side of one half than before."""
+    """Say from which levels on a chance is surely on the other side of one half than before."""
     if points[0][1].column.scale is not Scale.FLAG:
         return
-    halves = [(one.estimate or 0.0) >= 0.5 for _, one in points]
-    for before, after, point in zip(halves, halves[1:], points[1:], strict=False):
+    sure = [(point, half) for point in points if (half := _half(point[1])) is not None]
+    for (_, before), (point, after) in pairwise(sure):
         if before != after:
             verb = "rises above" if after else "falls below"
             yield f"{verb} one half {at_levels(factors, [point[0]])} with {point[1].text},"
+
+
+def _half(one: Estimate) -> bool | None:
+    """Tell whether a chance is surely above one half; None where its interval does not say."""
+    low, high = (one.estimate if end is None else end for end in (one.low, one.high))
+    if low is not None and low > 0.5:
+        return True
+    return False if high is not None and high < 0.5 else None
 
 
 def _grouped(factors: Factors, points: list[Point]) -> dict[str, list[Point]]:

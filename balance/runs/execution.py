@@ -35,7 +35,9 @@ class Interrupted(Exception):
     """
 
     def __init__(self, run_dir: Path, done: int, wanted: int) -> None:
-        super().__init__(f"stopped after {done:,} of {wanted:,} games; {run_dir} keeps them")
+        kept = f"stopped after {done:,} of {wanted:,} games; {run_dir} keeps them"
+        nothing = f"stopped before a game was played; what {run_dir} holds stays as it is"
+        super().__init__(kept if done else nothing)
         self.run_dir = run_dir
         self.done = done
         self.wanted = wanted

@@ -146,3 +146,9 @@ def test_chances_of_grouped_cells_are_told_group_by_group():
     first, second = lines(cells)
     assert first == "Easy, success: x 20 % [17, 23]; y 30 % [27, 33]; z 40 % [37, 43] (n = 1,000 each)."
     assert second.startswith("Hard, success: x 50 %")
+
+
+def test_a_chance_at_one_half_has_not_passed_it():
+    """An estimate a hair above, whose interval holds one half, says nothing; the next level does."""
+    (text,) = lines(curve("the_riot", [0.1, 0.2, 0.502, 0.8]))
+    assert "rises above one half at energy 3 with" in text
