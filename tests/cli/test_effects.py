@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 import balance
-
 from balance.cli.failing import ExitCode
 
 SCENARIO = """\
