@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import balance
 from balance.cli.failing import ExitCode
 
 SCENARIO = """\
@@ -108,6 +109,10 @@ def test_where_keeps_a_part_of_a_run(command, scenario, tmp_path):
     run_dir = command("run", scenario, "--out", tmp_path, "--games", "12", "--json").data["run_dir"]
     data = command("effects", run_dir, "--measure", "turns", "--where", "rotate_seats=true", "--json").data
     assert [row["factors"] for row in data["effects"]] == [{"rotate_seats": True}] * 3
+    frame = balance.load(run_dir).effects(measures=["turns"], wheres=["rotate_seats=true"])
+    assert frame["effect"].tolist() == [row["effect"] for row in data["effects"]]
+    wide = balance.load(run_dir).effects(measures=["turns"], margins={"turns": 500.0})
+    assert set(wide["margin"]) == {500.0}
     page = Path(command("report", run_dir, "--json").data["report"]).read_text(encoding="utf-8")
     assert "What matters: 4 cells" in page
 
