@@ -22,6 +22,9 @@ from balance.games.never_say_die.names import (
 )
 from balance.games.never_say_die.rules.board import health_of, is_explored, kind_of
 
+RUBBLE_MOST = 9
+"""No adventure and no value asks for more on a passage."""
+
 INVARIANTS = (
     "each GM card lies in one place, and deck, hand and names agree",
     "each item and treasure card lies in one place, and hands agree",
@@ -123,7 +126,7 @@ def goonies_stand_right(state, table):
     for goonie in range(GOONIES):
         if state.in_team[goonie] == 1:
             count += 1
-            if is_explored(state, state.room[goonie]) == 0 and state.moves_made == 0:
+            if is_explored(state, state.room[goonie]) == 0 and state.ending == NONE:
                 return 0
             if state.out[goonie] == 0 and state.damage[goonie] >= health_of(state, table, goonie):
                 return 0
@@ -158,7 +161,7 @@ def are_within_bounds(state, table):
         if state.wish[goonie] < 0 or (state.in_team[goonie] == 0 and state.wish[goonie] > 0):
             return 0
     for passage in range(table.passages):
-        if state.blocks[passage] < 0:
+        if state.blocks[passage] < 0 or state.blocks[passage] > RUBBLE_MOST:
             return 0
     return 1
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balance.engine.game import NONE
-from balance.games.never_say_die.names import Purpose
+from balance.games.never_say_die.codes import Purpose
 from balance.games.never_say_die.rules.board import kind_of
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from balance.engine.game import Feature
+from balance.games.never_say_die.codes import Question
 from balance.games.never_say_die.goonie_features import act_features, step_features
 from balance.games.never_say_die.master_features import (
     card_features,
@@ -12,7 +13,6 @@ from balance.games.never_say_die.master_features import (
     strike_features,
     target_features,
 )
-from balance.games.never_say_die.names import Question
 from balance.games.never_say_die.roll_features import (
     after_features,
     choose_features,

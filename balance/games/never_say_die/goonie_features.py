@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from balance.engine.desk import feature
 from balance.games.never_say_die.chances import ability_chance
+from balance.games.never_say_die.codes import Code, Question
 from balance.games.never_say_die.feature_numbers import F
 from balance.games.never_say_die.lookout import FAR, FOE, GOAL, TOKEN, UNKNOWN
-from balance.games.never_say_die.names import (
-    FIRST_BOSS,
-    GOONIES,
-    Ability,
-    Code,
-    Question,
-)
+from balance.games.never_say_die.names import FIRST_BOSS, GOONIES, Ability
 from balance.games.never_say_die.rules.board import is_explored, is_surrounded, kind_of, other_end
 from balance.games.never_say_die.rules.fighting import count_foes
 

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from balance.engine.game import NONE
 from balance.games.never_say_die.adventure import StepKind
-from balance.games.never_say_die.names import (
-    FIGURES,
-    GOONIES,
-    TOKEN_KINDS,
-    Question,
-    Side,
-)
+from balance.games.never_say_die.codes import Question
+from balance.games.never_say_die.names import FIGURES, GOONIES, TOKEN_KINDS, Side
 
 UNKNOWN = 0
 TOKEN = 1

@@ -5,18 +5,11 @@ from __future__ import annotations
 from balance.engine.desk import feature
 from balance.engine.game import NONE
 from balance.games.never_say_die.chances import nigh_chance, strike_chance
+from balance.games.never_say_die.codes import MoveFoe, Play, Question, Strike, Task
 from balance.games.never_say_die.feature_numbers import F
 from balance.games.never_say_die.goonie_features import friends_in, nearer
 from balance.games.never_say_die.lookout import GOONIE
-from balance.games.never_say_die.names import (
-    GOONIES,
-    Gm,
-    MoveFoe,
-    Play,
-    Question,
-    Strike,
-    Task,
-)
+from balance.games.never_say_die.names import GOONIES, Gm
 from balance.games.never_say_die.rules.board import health_of, other_end, touches
 from balance.games.never_say_die.rules.cards import price_of_play
 from balance.games.never_say_die.rules.dice import smallest_struck

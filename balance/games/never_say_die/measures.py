@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from balance.engine.game import MAX_SEATS, Measure, Scale, of_each, outcome_dtype
+from balance.games.never_say_die.codes import Purpose, Question
 from balance.games.never_say_die.names import (
     GM_IDS,
     GOONIE_IDS,
@@ -10,18 +11,17 @@ from balance.games.never_say_die.names import (
     INVENTION_IDS,
     ITEM_IDS,
     MOST_ROUNDS,
+    POOLS,
     TEENAGER_IDS,
     TOKEN_KINDS,
     TREASURE_IDS,
     WISECRACK_IDS,
     Ending,
-    Purpose,
-    Question,
 )
 
 PURPOSES = tuple(purpose.name.lower() for purpose in Purpose)
-POOLS = 7
-"""Pools of dice by steps above red: 0 for two red ones, 6 for three green ones."""
+POOL_IDS = tuple(f"{dice}_dice_{steps}" for dice, most in (("two", 5), ("three", 7)) for steps in range(most))
+"""Pools of dice by steps above red: from two red ones to three green ones."""
 COUNTED = {
     "sand": ("Sand at the bottom at the end.", "Sand"),
     "sand_by_knock_out": ("Sand moved by knock-outs.", "Sand"),
@@ -127,20 +127,20 @@ MEASURES = (
     *of_each(
         PURPOSES,
         "passed",
-        doc="Share of checks of this kind that are passed; attacks and Rubble have no difficulty.",
+        doc="Share of checks of this kind that are passed; what has no difficulty is not counted.",
         scale=Scale.RATIO,
         field="checks_passed",
         over="checks_made",
         chart="Checks passed by kind",
     ),
     *of_each(
-        tuple(str(number) for number in range(POOLS)),
-        "pool_passed",
-        doc="Share of checks passed by how many steps above red the dice are.",
+        POOL_IDS,
+        "rolled",
+        doc="Share of checks that dice pass by themselves, by how many steps above red they are.",
         scale=Scale.RATIO,
         field="pool_passed",
         over="pool_made",
-        chart="Checks passed by steps above red",
+        chart="Checks that the dice pass, by steps above red",
     ),
     *of_each(
         GOONIE_IDS,

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from balance.engine.desk import feature
 from balance.games.never_say_die.chances import chance, check_chance, wanted_of
+from balance.games.never_say_die.codes import After, Prepare, Question
 from balance.games.never_say_die.feature_numbers import F
 from balance.games.never_say_die.lookout import GOAL
-from balance.games.never_say_die.names import (
-    DICE,
-    After,
-    Die,
-    Goonie,
-    Prepare,
-    Question,
-)
+from balance.games.never_say_die.names import DICE, Die, Goonie
 from balance.games.never_say_die.rules.board import has_foe, health_of, kind_of
 from balance.games.never_say_die.rules.checks import wish_price
 from balance.games.never_say_die.rules.dice import smallest_own

@@ -19,6 +19,7 @@ from balance.games.never_say_die.names import (
     LOOKS,
     MOST_TASKS,
     PASSAGES,
+    POOLS,
     ROOMS,
     TEENAGERS,
     TOKEN_KINDS,
@@ -37,6 +38,7 @@ POSITION = [
     ("ending", "i8"),  # an Ending, once the game is over
     ("sand", "i8"),  # tokens at the bottom
     ("gm_tokens", "i8"),
+    ("gm_round", "i8"),  # 1 in the GM's round
     ("pit_room", "i8"),  # NONE where the token is not on the board
     ("flood_room", "i8"),
     ("slick_room", "i8"),
@@ -120,7 +122,8 @@ TURN = [
     ("helper", "i8"),
     ("successes", "i8"),
     ("free_pass", "i8"),  # 1: passed without a roll
-    ("rerolled", "i8"),
+    ("rolled", "i8"),  # successes of the dice, with the spyglass
+    ("bonus", "i8"),  # further ones, by Teenagers and lamps
     # the attack of a foe, or the End is Nigh roll
     ("strike_die", "i8", (DICE,)),
     ("strike_dice", "i8"),
@@ -144,8 +147,8 @@ COUNTERS = [
     ("sand_by", "i8", (2,)),  # by Cause
     ("checks_made", "i8", (10,)),  # by Purpose
     ("checks_passed", "i8", (10,)),
-    ("pool_made", "i8", (10,)),  # by number of upgrades above red, of checks with a difficulty
-    ("pool_passed", "i8", (10,)),
+    ("pool_made", "i8", (POOLS,)),  # by dice, see count_check
+    ("pool_passed", "i8", (POOLS,)),
     ("dealt", "i8"),  # damage to foes
     ("suffered", "i8"),  # damage to Goonies
     ("prevented", "i8"),

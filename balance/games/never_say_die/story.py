@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from balance.games.never_say_die.names import (
-    After,
-    Code,
-    Ending,
-    MoveFoe,
-    Play,
-    Prepare,
-    Question,
-    Strike,
-    Task,
-)
+from balance.games.never_say_die.codes import After, Code, MoveFoe, Play, Prepare, Question, Strike, Task
+from balance.games.never_say_die.names import Ending
 from balance.games.never_say_die.rules.board import other_end
 from balance.games.never_say_die.tidings import tidings
 from balance.games.never_say_die.words import (

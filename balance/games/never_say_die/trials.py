@@ -14,8 +14,9 @@ from balance.engine.components import Components
 from balance.engine.game import NONE
 from balance.engine.rng import RNG, World, open_world
 from balance.engine.stamp import cache_folder, game_stamp
+from balance.games.never_say_die.codes import Purpose
 from balance.games.never_say_die.dice_pool import pool_of
-from balance.games.never_say_die.names import DICE, DIE_IDS, Ability, Goonie, Purpose
+from balance.games.never_say_die.names import DICE, DIE_IDS, Ability, Goonie
 from balance.games.never_say_die.rules.checks import roll_check, set_check
 from balance.games.never_say_die.rules.dice import upgrade_own
 from balance.games.never_say_die.state import STATE

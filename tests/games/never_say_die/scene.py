@@ -9,6 +9,7 @@ from balance.engine.cells import default_cell
 from balance.engine.game import NONE
 from balance.engine.record_match import RecordMatch
 from balance.games.never_say_die import GAME, adventures
+from balance.games.never_say_die.codes import Question
 from balance.games.never_say_die.names import (
     FIGURES,
     FIRST_BOSS,
@@ -22,7 +23,6 @@ from balance.games.never_say_die.names import (
     TREASURE_COPIES,
     TREASURE_IDS,
     Foe,
-    Question,
     Spot,
 )
 

@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 
 from balance.engine.game import NONE
-from balance.games.never_say_die.names import (
-    GM_IDS,
-    After,
-    Code,
-    Ending,
-    Invention,
-    Item,
-    MoveFoe,
-    Prepare,
-    Question,
-    Strike,
-    Treasure,
-)
+from balance.games.never_say_die.codes import After, Code, MoveFoe, Prepare, Question, Strike
+from balance.games.never_say_die.names import GM_IDS, Ending, Invention, Item, Treasure
 from tests.games.never_say_die.scene import Scene, quiet
 
 
@@ -181,7 +170,7 @@ def test_items_are_used_up():
     assert scene.state.successes == before + 1
     scene.answer(After.MARBLES)
     assert scene.state.rolls[mikey] == rolls + 1
-    assert scene.state.successes == before
+    assert scene.state.successes == before + 1  # what the lamp added stays
     scene.answer(0).answer(Code.SNEAKERS, 1 + scene.passage("A1", "B1"))
     assert scene.state.room[mikey] == scene.room("A1")
     assert list(scene.state.item_used) == [1, 0, 1, 1, 0, 1, 1, 1]
@@ -438,3 +427,69 @@ def test_the_first_adventure_tells_its_objective_at_the_first_search():
     scene.turn("mikey").answer(Code.SEARCH)
     roll(scene)
     assert scene.state.known == 1
+
+
+@rule("N35")
+def test_willy_brings_a_skeleton_however_he_is_stunned():
+    scene = cleared("data", "mikey", adventure="willys_curse")
+    boss = scene.foe("willy", "B1")
+    scene.turn("data").answer(Code.FLASH)
+    assert scene.state.foe_stunned[boss] == 1
+    assert scene.state.foe_room[10] == scene.room("B1")
+
+
+@rule("N37")
+def test_a_knock_out_moves_no_sand_that_is_not_there():
+    scene = cleared("mikey", "chunk").put("mikey", "A2").wishes(mikey=0)
+    skeleton = scene.foe("skeleton", "A2")
+    frenzy = scene.hand("frenzy")[0]
+    scene.state.sand, scene.state.teen_up[0] = 4, 0
+    scene.state.damage[scene.goonie("mikey")] = 5
+    scene.turn("mikey").answer(Code.ATTACK + skeleton)
+    scene.state.check_die[:] = 0
+    scene.answer(Prepare.ROLL, 0, 1 + frenzy)
+    while scene.question is not Question.DEFEND:
+        scene.answer(0)
+    scene.answer(0)
+    assert scene.state.knock_outs == 1
+    assert (scene.state.sand, int(scene.state.sand_by.sum()), int(scene.state.teen_up[0])) == (4, 0, 0)
+
+
+@rule("N40")
+def test_a_boss_waits_in_an_unexplored_room():
+    scene = cleared("mikey", "chunk", face="blank")
+    scene.table.boss_room[0], scene.table.boss_round[0] = scene.room("A2"), 1
+    to_play(scene)
+    assert scene.state.foe_room[25] == NONE
+    scene.hand()
+    scene.answer(0).turn("mikey").answer(Code.MOVE + scene.passage("A1", "A2"))
+    assert scene.state.foe_room[25] == scene.room("A2")
+
+
+@rule("N48")
+def test_nobody_reacts_in_the_gms_round():
+    scene = to_play(cleared("mikey", "chunk", face="blank"))
+    trap = scene.hand("trap", "omen", "flood")[0]
+    scene.answer(8 + trap, scene.goonie("mikey"), Prepare.ROLL, 0)
+    assert scene.question is Question.DEFEND
+
+
+@rule("N54")
+def test_frenzy_heeds_a_taunt():
+    scene = cleared("mouth", "mikey", face="blank")
+    rat = scene.foe("rat", "A1")
+    scene.turn("mouth").answer(Code.TAUNT + rat)
+    to_play(scene)
+    frenzy = scene.hand("frenzy")[0]
+    scene.answer(8 + frenzy)
+    assert scene.codes == [rat * 8 + scene.goonie("mouth")]
+
+
+@rule("N55")
+def test_a_rope_does_not_play_the_organ():
+    scene = cleared("mikey", "chunk", adventure="key_and_organ").put("mikey", "B4").explore("C1")
+    scene.give("mikey", "rope")
+    scene.state.searched[2] = 1
+    scene.turn("mikey").answer(Code.REST)
+    scene.answer(Code.PERFORM + 1)
+    assert Prepare.ROPE not in scene.codes

@@ -8,7 +8,8 @@ from balance.engine.cells import default_cell
 from balance.engine.game import NONE
 from balance.engine.record_match import RecordMatch
 from balance.games.never_say_die import GAME
-from balance.games.never_say_die.names import Code, Ending, Prepare, Question, Side, Spot
+from balance.games.never_say_die.codes import Code, Prepare, Question
+from balance.games.never_say_die.names import Ending, Side, Spot
 from tests.games.never_say_die.scene import Scene, quiet
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from balance.engine.game import NONE
-from balance.games.never_say_die.names import Code, MoveFoe, Prepare, Question, Spot, Strike
+from balance.games.never_say_die.codes import Code, MoveFoe, Prepare, Question, Strike
+from balance.games.never_say_die.names import Spot
 from tests.games.never_say_die.scene import quiet
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from balance.engine.game import NONE
-from balance.games.never_say_die.names import Code, Item, Prepare, Question, Treasure
+from balance.games.never_say_die.codes import Code, Prepare, Question
+from balance.games.never_say_die.names import Item, Treasure
 from tests.games.never_say_die.scene import quiet
 
 
@@ -198,15 +199,9 @@ def test_who_starts_stunned_loses_both_actions_and_the_token():
 
 @rule("N29")
 def test_while_stunned_no_cards_help_a_check():
-    scene = quiet("mikey", "chunk", face="blank").give("mikey", "rope")
-    trap = scene.hand("trap")[0]
-    scene.state.stunned[scene.goonie("mikey")] = 1
-    scene.end_round()
-    while scene.question is not Question.PLAY:
-        scene.answer(0)
-    scene.answer(8 + trap, scene.goonie("mikey"))
-    assert scene.question is Question.PREPARE
-    assert Prepare.ROPE in scene.codes  # the token went with the turn
+    scene = quiet("mikey", "chunk", face="blank").put("mikey", "A2").give("mikey", "rope")
+    scene.turn("mikey").answer(Code.MOVE + scene.passage("A2", "B2"))
+    assert Prepare.ROPE in scene.codes
     scene.state.stunned[scene.goonie("mikey")] = 1
     assert Prepare.ROPE not in scene.codes
 

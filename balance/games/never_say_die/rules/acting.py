@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from balance.engine.game import NONE
+from balance.games.never_say_die.codes import Code, Purpose, Question, Task
 from balance.games.never_say_die.names import (
     DICE,
     FIGURES,
@@ -10,17 +11,13 @@ from balance.games.never_say_die.names import (
     PASSAGES,
     WISECRACKS,
     Ability,
-    Code,
     Invention,
     Item,
-    Purpose,
-    Question,
     Side,
-    Task,
     Treasure,
     Wisecrack,
 )
-from balance.games.never_say_die.rules.board import touches
+from balance.games.never_say_die.rules.board import stun_foe, touches
 from balance.games.never_say_die.rules.checks import begin_check, set_check, start_check
 from balance.games.never_say_die.rules.decks import drop_treasure, use_item
 from balance.games.never_say_die.rules.fighting import hit_room
@@ -120,7 +117,7 @@ def invent(state, table, goonie, action):
         spend_invention(state, Invention.FLASH)
         for figure in range(FIGURES):
             if state.foe_room[figure] == room:
-                state.foe_stunned[figure] = 1
+                stun_foe(state, table, figure)
     elif action == Code.SLICK:
         spend_invention(state, Invention.SLICK)
         state.slick_room = room

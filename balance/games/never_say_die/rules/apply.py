@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from balance.engine.game import NONE
+from balance.games.never_say_die.codes import Question
 from balance.games.never_say_die.lookout import look_out
-from balance.games.never_say_die.names import Question
 from balance.games.never_say_die.rules.acting import act, answer_place
 from balance.games.never_say_die.rules.cards import answer_play, answer_target
 from balance.games.never_say_die.rules.checks import answer_after, answer_prepare
@@ -32,7 +32,7 @@ def apply(state, table, action, rng):
         answer_master(state, table, action, rng)
     if state.ending == NONE and state.phase != Question.TARGET and state.phase != Question.TRADE_TO:
         settle(state, table, rng)
-        look_out(state, table)
+    look_out(state, table)
 
 
 def answer_goonies(state, table, action, rng):

@@ -17,6 +17,7 @@ from balance.games.never_say_die.names import (
     LOOKS,
     MOST_TASKS,
     PASSAGES,
+    POOLS,
     ROOMS,
     TEENAGERS,
     TOKEN_KINDS,
@@ -54,6 +55,7 @@ def blank(state):
     blank_item_names(state)
     blank_treasure_names(state)
     blank_looks_by_rooms(state)
+    blank_pools(state)
 
 
 def blank_numbers_1(state):
@@ -106,7 +108,9 @@ def blank_numbers_2(state):
     state.helper = NONE
     state.successes = 0
     state.free_pass = 0
-    state.rerolled = 0
+    state.rolled = 0
+    state.bonus = 0
+    state.gm_round = 0
     state.strike_dice = 0
     state.nigh_rolls = 0
     state.plays = 0
@@ -288,8 +292,6 @@ def blank_tens(state):
     for first in range(10):
         state.checks_made[first] = 0
         state.checks_passed[first] = 0
-        state.pool_made[first] = 0
-        state.pool_passed[first] = 0
         state.gm_reacted[first] = 0
         state.gm_played[first] = 0
 
@@ -311,3 +313,10 @@ def blank_looks_by_rooms(state):
     for first in range(LOOKS):
         for second in range(ROOMS):
             state.far[first, second] = 0
+
+
+def blank_pools(state):
+    """Clear what is kept by pools."""
+    for first in range(POOLS):
+        state.pool_made[first] = 0
+        state.pool_passed[first] = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from balance.engine.game import NONE
+from balance.games.never_say_die.codes import Task
 from balance.games.never_say_die.names import (
     BOSS_KINDS,
     FIGURES,
@@ -14,7 +15,6 @@ from balance.games.never_say_die.names import (
     Foe,
     Goonie,
     Legend,
-    Task,
 )
 from balance.games.never_say_die.rules.stack import push
 
@@ -142,6 +142,14 @@ def explore(state, table, room):
         for _ in range(state.hidden_foes[room, kind]):
             push(state, Task.FOE, kind, room, 0)
         state.hidden_foes[room, kind] = 0
+
+
+def stun_foe(state, table, figure):
+    """Stun a foe; Willy, unless he was Stunned before, calls his skeletons (N35)."""
+    if state.foe_stunned[figure] == 0 and kind_of(figure) == Foe.WILLY:
+        for _ in range(table.willy_skeletons):
+            push(state, Task.FOE, Foe.SKELETON, state.foe_room[figure], 0)
+    state.foe_stunned[figure] = 1
 
 
 def is_surrounded(state, room):

@@ -4,26 +4,13 @@ from __future__ import annotations
 
 from balance.engine.desk import offer
 from balance.engine.game import NONE
-from balance.games.never_say_die.names import (
-    FIGURES,
-    FIRST_BOSS,
-    FIRST_GM,
-    GOONIES,
-    Ability,
-    Act,
-    Foe,
-    Gm,
-    Play,
-    Purpose,
-    Question,
-    Side,
-    Task,
-)
+from balance.games.never_say_die.codes import Act, Play, Purpose, Question, Task
+from balance.games.never_say_die.names import FIGURES, FIRST_BOSS, FIRST_GM, GOONIES, Ability, Foe, Gm, Side
 from balance.games.never_say_die.rules.board import is_explored, place_pit
 from balance.games.never_say_die.rules.checks import begin_check
 from balance.games.never_say_die.rules.decks import draw_gm, spend_gm
 from balance.games.never_say_die.rules.fighting import begin_strike
-from balance.games.never_say_die.rules.master import begin_nigh, end_play, is_target
+from balance.games.never_say_die.rules.master import begin_nigh, end_play, heeds_taunt, is_mouth, is_target
 from balance.games.never_say_die.rules.pursuit import can_go, move_foe
 from balance.games.never_say_die.rules.stack import push
 from balance.games.never_say_die.rules.windows import can_cave_in
@@ -66,7 +53,7 @@ def offer_targets(state, table, desk, name):
         for figure in range(FIGURES):
             if state.foe_room[figure] != NONE and state.foe_stunned[figure] == 0:
                 for goonie in range(GOONIES):
-                    if is_target(state, figure, goonie) == 1:
+                    if can_frenzy(state, figure, goonie) == 1:
                         offer(desk, figure * 8 + goonie, Act.TARGET, about)
     elif name == Gm.PANIC:
         for room in range(table.rooms):
@@ -79,6 +66,15 @@ def offer_targets(state, table, desk, name):
                     if can_go(state, table, figure, passage) == 1:
                         offer(desk, figure * 64 + passage, Act.TARGET, about)
     return desk.offered - before
+
+
+def can_frenzy(state, figure, goonie):
+    """Tell with 1 that frenzy may set a foe on a Goonie, whom a taunt may spare."""
+    if is_target(state, figure, goonie) == 0:
+        return 0
+    if heeds_taunt(state, figure) == 1:
+        return is_mouth(goonie)
+    return 1
 
 
 def token_room(state, name):

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from balance.engine.game import NONE
 from balance.engine.rng import at
+from balance.games.never_say_die.codes import After, Prepare, Purpose, Question, Stage, Task
 from balance.games.never_say_die.names import (
     DICE,
     Ability,
-    After,
     Die,
     Event,
     Gm,
     Goonie,
     Item,
     Legend,
-    Prepare,
-    Purpose,
-    Question,
     Side,
-    Stage,
-    Task,
     Treasure,
 )
 from balance.games.never_say_die.rules.board import holds_legend, is_able
@@ -48,6 +43,7 @@ def set_check(state, goonie, ability, need, purpose, target):
     state.check_stage = Stage.FLOOD
     state.helper = NONE
     state.successes = 0
+    state.bonus = 0
     state.free_pass = 0
     for place in range(DICE):
         state.check_die[place] = 0
@@ -103,7 +99,9 @@ def can_use_ruby(state):
 def can_use_rope(state):
     """Tell with 1 that a rope can pass the check (N55)."""
     goonie = state.check_goonie
-    if state.check_ability != Ability.DEXTERITY or state.check_need != 1:
+    if state.check_ability != Ability.DEXTERITY or state.check_need != 1 or goonie != state.acting:
+        return 0
+    if state.check_purpose == Purpose.PERFORM:
         return 0
     if state.held_item[goonie, Item.ROPE] > 0:
         return is_able(state, goonie)
@@ -176,10 +174,11 @@ def roll_check(state, table, rng):
     for place in range(state.check_dice):
         total += roll_die(table, state.check_die[place], rng)
     state.check_stage = Stage.ROLLED
-    state.successes = total % BONES
+    state.rolled = total % BONES
     note_symbols(state, goonie, total // BONES)
-    if state.check_ability == Ability.SEARCH and state.successes > 0 and is_able(state, goonie) == 1:
-        state.successes += table.spyglass * state.held_treasure[goonie, Treasure.SPYGLASS]
+    if state.check_ability == Ability.SEARCH and state.rolled > 0 and is_able(state, goonie) == 1:
+        state.rolled += table.spyglass * state.held_treasure[goonie, Treasure.SPYGLASS]
+    state.successes = state.rolled + state.bonus
 
 
 def note_symbols(state, goonie, symbols):
@@ -203,13 +202,19 @@ def answer_after(state, table, answer, rng):
     elif answer == After.TEEN:
         state.teen_up[state.check_ability] = 0
         state.teen_used[state.check_ability] += 1
-        state.successes += table.teen_successes
+        add_bonus(state, table.teen_successes)
     elif answer == After.LAMP:
         use_item(state, goonie, Item.LAMP)
-        state.successes += table.lamp
+        add_bonus(state, table.lamp)
     else:
         use_item(state, goonie, Item.MARBLES)
         roll_check(state, table, rng)
+
+
+def add_bonus(state, successes):
+    """Add successes that a further roll leaves alone."""
+    state.bonus += successes
+    state.successes += successes
 
 
 def upgrades_of(state):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balance.engine.game import NONE
-from balance.games.never_say_die.names import Task
+from balance.games.never_say_die.codes import Task
 from balance.games.never_say_die.rules.acting import go_place
 from balance.games.never_say_die.rules.checks import go_check
 from balance.games.never_say_die.rules.fighting import go_defend, go_harm, go_sand, go_split, go_strike

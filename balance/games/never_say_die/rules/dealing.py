@@ -5,6 +5,7 @@ from __future__ import annotations
 from balance.engine.game import NONE
 from balance.engine.rng import at
 from balance.engine.shuffle import card_at, clear_keys, draw_key, sort_keys
+from balance.games.never_say_die.codes import Task
 from balance.games.never_say_die.names import (
     BOSS_KINDS,
     FOE_KINDS,
@@ -21,7 +22,6 @@ from balance.games.never_say_die.names import (
     Event,
     Goonie,
     Spot,
-    Task,
 )
 from balance.games.never_say_die.rules.blank import blank
 from balance.games.never_say_die.rules.board import explore

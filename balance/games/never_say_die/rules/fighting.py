@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from balance.engine.game import NONE
 from balance.engine.rng import at
+from balance.games.never_say_die.codes import Question, Task
 from balance.games.never_say_die.names import (
     DICE,
     FIGURES,
@@ -13,11 +14,9 @@ from balance.games.never_say_die.names import (
     Event,
     Foe,
     Goonie,
-    Question,
     Side,
-    Task,
 )
-from balance.games.never_say_die.rules.board import clear_foe, health_of, kind_of, protector_for
+from balance.games.never_say_die.rules.board import clear_foe, health_of, kind_of, protector_for, stun_foe
 from balance.games.never_say_die.rules.dice import BONES, roll_die, smallest_struck
 from balance.games.never_say_die.rules.stack import ask, pop, push
 
@@ -36,10 +35,7 @@ def hit(state, table, figure, amount, goonie):
         return
     else:
         state.foe_damage[figure] = 0
-        state.foe_stunned[figure] = 1
-        if kind == Foe.WILLY:
-            for _ in range(table.willy_skeletons):
-                push(state, Task.FOE, Foe.SKELETON, state.foe_room[figure], 0)
+        stun_foe(state, table, figure)
     state.defeats += 1
     push(state, Task.GAIN, goonie, 1, 0)
 
@@ -86,7 +82,7 @@ def begin_strike(state, table, figure, goonie):
     state.strike_dice = table.foe_dice[kind]
     for place in range(DICE):
         state.strike_die[place] = table.foe_die[kind, place]
-    if state.taunted[figure] == 1 and goonie == Goonie.MOUTH:
+    if state.taunted[figure] == 1 and goonie == Goonie.MOUTH and state.gm_round == 1:
         state.strike_dice = max(0, state.strike_dice - table.taunt)
     push(state, Task.STRIKE, figure, goonie, 0)
 
@@ -181,9 +177,12 @@ def answer_defend(state, table, spent):
 def go_sand(state, table, cause):
     """Move a Sand token; a Teenager card may be flipped up (N38)."""
     if state.task_b[state.depth - 1] == 0:
+        if state.sand == table.sand:
+            pop(state)
+            return 1
         state.task_b[state.depth - 1] = 1
         state.sand_by[cause] += 1
-        state.sand = min(table.sand, state.sand + 1)
+        state.sand += 1
     down = NONE
     count = 0
     for teenager in range(TEENAGERS):

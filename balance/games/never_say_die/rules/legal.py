@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from balance.engine.desk import offer
 from balance.engine.game import NONE
+from balance.games.never_say_die.codes import STOP, Act, After, Prepare, Question
 from balance.games.never_say_die.names import (
     FIGURES,
     FIRST_FOE,
@@ -14,15 +15,11 @@ from balance.games.never_say_die.names import (
     GOONIES,
     ITEM_NAMES,
     LEGENDS,
-    STOP,
     TEENAGERS,
     TREASURE_NAMES,
     Ability,
-    Act,
-    After,
     Item,
-    Prepare,
-    Question,
+    Legend,
     Treasure,
 )
 from balance.games.never_say_die.rules.board import is_able, is_explored, kind_of, other_end
@@ -46,7 +43,7 @@ def legal(state, table, desk):
     elif state.phase == Question.AFTER:
         offer_after(state, desk)
     elif state.phase >= Question.TRADE:
-        offer_trades(state, desk)
+        offer_trades(state, table, desk)
     elif state.phase >= Question.DEFEND:
         offer_defences(state, desk)
     else:
@@ -76,6 +73,8 @@ def offer_after(state, desk):
         return
     if state.teen_up[state.check_ability] == 1:
         offer(desk, After.TEEN, Act.TEENAGER, FIRST_TEENAGER + state.check_ability)
+    if goonie != state.acting:
+        return
     if state.check_ability == Ability.SEARCH and state.held_item[goonie, Item.LAMP] > 0:
         offer(desk, After.LAMP, Act.ITEM, FIRST_ITEM + Item.LAMP)
     if state.held_item[goonie, Item.MARBLES] > 0:
@@ -146,7 +145,14 @@ def offer_defences(state, desk):
                 offer(desk, teenager, Act.TEENAGER, FIRST_TEENAGER + teenager)
 
 
-def offer_trades(state, desk):
+def can_give_legend(state, table, goonie, legend):
+    """Tell with 1 that a legend can be given: the coat only by who lives without it (N31)."""
+    if legend == Legend.COAT and state.damage[goonie] >= table.health[goonie]:
+        return 0
+    return 1
+
+
+def offer_trades(state, table, desk):
     """Offer TRADE, TRADE_TO and DROP."""
     goonie = state.acting
     if state.phase == Question.TRADE_TO:
@@ -167,5 +173,5 @@ def offer_trades(state, desk):
                 offer(desk, treasure, Act.DROP, FIRST_TREASURE + treasure)
     if state.phase == Question.TRADE:
         for legend in range(LEGENDS):
-            if state.legend_of[legend] == goonie:
+            if state.legend_of[legend] == goonie and can_give_legend(state, table, goonie, legend) == 1:
                 offer(desk, GIVE_LEGEND + legend, Act.TRADE, FIRST_LEGEND + legend)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from balance.engine.desk import offer
 from balance.engine.game import NONE
 from balance.games.never_say_die.adventure import StepKind
+from balance.games.never_say_die.codes import Act, Code
 from balance.games.never_say_die.names import (
     FIGURES,
     FIRST_FOE,
@@ -17,8 +18,6 @@ from balance.games.never_say_die.names import (
     TOKEN_KINDS,
     WISECRACKS,
     Ability,
-    Act,
-    Code,
     Goonie,
     Invention,
     Item,

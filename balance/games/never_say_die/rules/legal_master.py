@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from balance.engine.desk import offer
 from balance.engine.game import NONE
+from balance.games.never_say_die.codes import STOP, Act, MoveFoe, Play, Question, Strike
 from balance.games.never_say_die.names import (
     FIGURES,
     FIRST_FOE,
     FIRST_GM,
     GM_CARDS,
     GOONIES,
-    STOP,
     SUPPLY_MOST,
-    Act,
-    MoveFoe,
-    Play,
-    Question,
     Spot,
-    Strike,
 )
 from balance.games.never_say_die.rules.board import kind_of
 from balance.games.never_say_die.rules.cards import has_effect, is_new_name, offer_targets, price_of_play

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from balance.engine.game import NONE
+from balance.games.never_say_die.codes import MoveFoe, Question, Strike, Task
 from balance.games.never_say_die.names import (
     BOSS_KINDS,
     DICE,
@@ -16,14 +17,10 @@ from balance.games.never_say_die.names import (
     Ending,
     Foe,
     Goonie,
-    MoveFoe,
-    Question,
     Side,
     Spot,
-    Strike,
-    Task,
 )
-from balance.games.never_say_die.rules.board import put_foe, touches
+from balance.games.never_say_die.rules.board import is_explored, put_foe, touches
 from balance.games.never_say_die.rules.decks import draw_gm, lay_gm_off, shuffle_gm
 from balance.games.never_say_die.rules.fighting import begin_strike, can_pump, roll_struck
 from balance.games.never_say_die.rules.pursuit import can_go, move_foe
@@ -37,6 +34,7 @@ OCTOPUS = FIRST_BOSS + Foe.OCTOPUS - FOE_KINDS
 def go_gm_round(state, table):
     """Begin the GM's round: perhaps he has won; a token, arrivals, and foes that skip (N3, N40, N44)."""
     pop(state)
+    state.gm_round = 1
     if state.sand == table.sand:
         end_game(state, Ending.MASTER)
         return 1
@@ -44,7 +42,7 @@ def go_gm_round(state, table):
     state.gm_earned += 1
     for boss in range(BOSS_KINDS):
         if table.boss_room[boss] != NONE and table.boss_round[boss] == state.turn:
-            put_foe(state, FIRST_BOSS + boss, table.boss_room[boss])
+            arrive(state, boss, table.boss_room[boss])
     for figure in range(FIGURES):
         state.foe_moved[figure] = state.foe_stunned[figure]
         state.foe_struck[figure] = state.foe_stunned[figure] * DICE
@@ -56,6 +54,14 @@ def go_gm_round(state, table):
     push(state, Task.GM_STRIKES, 0, 0, 0)
     push(state, Task.GM_MOVES, 0, 0, 0)
     return 1
+
+
+def arrive(state, boss, room):
+    """Place a boss that arrives; where its room is unexplored it waits there (N40)."""
+    if is_explored(state, room) == 1:
+        put_foe(state, FIRST_BOSS + boss, room)
+    else:
+        state.boss_waits[boss] = room
 
 
 def go_gm_moves(state, table):
@@ -109,11 +115,8 @@ def can_strike(state, table, figure, goonie):
     """Tell with 1 that a foe that is ready may attack a Goonie (N42, N54)."""
     if is_target(state, figure, goonie) == 0 or state.foe_victim[figure] == goonie:
         return 0
-    mouth = Goonie.MOUTH
-    if state.taunted[figure] == 1 and is_target(state, figure, mouth) == 1 and state.foe_struck[figure] == 0:
-        if goonie == mouth:
-            return 1
-        return 0
+    if heeds_taunt(state, figure) == 1 and state.foe_struck[figure] == 0:
+        return is_mouth(goonie)
     if state.attacked[goonie] == 0:
         return 1
     for other in range(GOONIES):
@@ -121,6 +124,20 @@ def can_strike(state, table, figure, goonie):
             if state.foe_victim[figure] != other:
                 return 0
     return 1
+
+
+def heeds_taunt(state, figure):
+    """Tell with 1 that a taunted foe has Mouth before it (N54)."""
+    if state.taunted[figure] == 1:
+        return is_target(state, figure, Goonie.MOUTH)
+    return 0
+
+
+def is_mouth(goonie):
+    """Tell with 1 that a Goonie is Mouth."""
+    if goonie == Goonie.MOUTH:
+        return 1
+    return 0
 
 
 def is_target(state, figure, goonie):

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from balance.engine.game import NONE
-from balance.games.never_say_die.names import (
-    NOWHERE,
-    Ability,
-    Gm,
-    Goonie,
-    Legend,
-    Purpose,
-    Question,
-    Side,
-    Task,
-)
+from balance.games.never_say_die.codes import Purpose, Question, Task
+from balance.games.never_say_die.names import NOWHERE, Ability, Gm, Goonie, Legend, Side
 from balance.games.never_say_die.rules.board import (
     explore,
     has_foe,
@@ -84,7 +75,7 @@ def go_explore(state, table, room):
 def go_pit(state, table, goonie):
     """Test a Goonie in the room with the Pit (N30)."""
     pop(state)
-    if state.pit_room == state.room[goonie] and state.trapped[goonie] == 0:
+    if state.pit_room == state.room[goonie] and state.trapped[goonie] == 0 and state.out[goonie] != 1:
         begin_check(state, table, goonie, Ability.DEXTERITY, 1, Purpose.PIT, NONE)
     return 1
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from balance.engine.game import NONE
+from balance.games.never_say_die.codes import Purpose, Task
 from balance.games.never_say_die.names import (
+    DICE,
     FIGURES,
     NOWHERE,
     ROOMS,
+    THREE_DICE,
     TOKEN_KINDS,
     Gm,
     Goonie,
-    Purpose,
-    Task,
     Treasure,
 )
 from balance.games.never_say_die.rules.board import is_able
@@ -51,14 +52,18 @@ def go_outcome(state, table, rng):
 
 
 def count_check(state, passed):
-    """Count a check for the measures."""
+    """Count a check that has a difficulty, and by its dice what they alone made of it."""
+    if state.check_need == 0:
+        return
     state.checks_made[state.check_purpose] += 1
-    if state.check_need > 0:
-        state.checks_passed[state.check_purpose] += passed
-        if state.free_pass == 0:
-            steps = upgrades_of(state)
-            state.pool_made[steps] += 1
-            state.pool_passed[steps] += passed
+    state.checks_passed[state.check_purpose] += passed
+    if state.free_pass == 0:
+        pool = upgrades_of(state)
+        if state.check_dice == DICE:
+            pool += THREE_DICE
+        state.pool_made[pool] += 1
+        if state.rolled >= state.check_need:
+            state.pool_passed[pool] += 1
 
 
 def take_effect(state, table, purpose, passed, rng):

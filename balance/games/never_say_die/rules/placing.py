@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from balance.engine.game import NONE
-from balance.games.never_say_die.names import Question, Side
+from balance.games.never_say_die.codes import Question
+from balance.games.never_say_die.names import Side
 from balance.games.never_say_die.rules.board import clear_foe, free_figure, put_foe
 from balance.games.never_say_die.rules.stack import ask, pop
 

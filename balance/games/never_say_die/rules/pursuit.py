@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from balance.engine.game import NONE
 from balance.games.never_say_die.names import FIRST_BOSS, Foe
-from balance.games.never_say_die.rules.board import is_explored, kind_of, other_end, touches
+from balance.games.never_say_die.rules.board import is_explored, kind_of, other_end, stun_foe, touches
 
 
 def can_go(state, table, figure, passage):
@@ -21,7 +21,7 @@ def move_foe(state, table, figure, passage):
     target = other_end(table, passage, room)
     if state.slick_room != NONE and (state.slick_room == room or state.slick_room == target):
         state.slick_room = NONE
-        state.foe_stunned[figure] = 1
+        stun_foe(state, table, figure)
         return
     state.foe_room[figure] = target
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from balance.engine.game import NONE
+from balance.games.never_say_die.codes import Question, Task
 from balance.games.never_say_die.names import (
     FIGURES,
     GOONIES,
@@ -12,9 +13,7 @@ from balance.games.never_say_die.names import (
     TREASURE_NAMES,
     Ending,
     Gm,
-    Question,
     Side,
-    Task,
     Treasure,
 )
 from balance.games.never_say_die.rules.board import has_company
@@ -31,6 +30,7 @@ def go_round(state, table):
         end_game(state, Ending.CAPPED)
         return 1
     state.turn += 1
+    state.gm_round = 0
     state.nigh_rolls = 0
     for figure in range(FIGURES):
         state.foe_rolls[figure] = 0

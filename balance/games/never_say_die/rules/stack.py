@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from balance.games.never_say_die.names import NOWHERE, Question, Task
+from balance.games.never_say_die.codes import Question, Task
+from balance.games.never_say_die.names import NOWHERE
 
 
 def push(state, task, first, second, third):
@@ -33,8 +34,9 @@ def ask(state, question, player):
 
 
 def open_window(state, mask, goonie, passage, figure):
-    """Let the GM react with cards of some names (a bit each)."""
-    push(state, Task.WINDOW, mask, goonie, passage + 64 * figure)
+    """Let the GM react with cards of some names (a bit each), in the Goonies' round only (N48)."""
+    if state.gm_round == 0:
+        push(state, Task.WINDOW, mask, goonie, passage + 64 * figure)
 
 
 def open_plain_window(state, mask, goonie):

@@ -3,18 +3,8 @@
 from __future__ import annotations
 
 from balance.engine.game import NONE
-from balance.games.never_say_die.names import (
-    FIGURES,
-    FIRST_BOSS,
-    GM_CARDS,
-    NOWHERE,
-    Foe,
-    Gm,
-    Question,
-    Side,
-    Spot,
-    Task,
-)
+from balance.games.never_say_die.codes import Question, Task
+from balance.games.never_say_die.names import FIGURES, FIRST_BOSS, GM_CARDS, NOWHERE, Foe, Gm, Side, Spot
 from balance.games.never_say_die.rules.board import place_pit
 from balance.games.never_say_die.rules.decks import spend_gm
 from balance.games.never_say_die.rules.fighting import begin_strike
