@@ -78,7 +78,8 @@ def log_bayes_factor(successes: float, trials: float, chance: float) -> float:
     from scipy.special import betaln, xlog1py, xlogy
 
     missed = trials - successes
-    found: float = betaln(1.0 + successes, 1.0 + missed) - xlogy(successes, chance) - xlog1py(missed, -chance)
+    mixed = betaln(1.0 + successes, 1.0 + missed)
+    found: float = mixed - xlogy(successes, chance) - xlog1py(missed, -chance)  # type: ignore[assignment]
     return found
 
 
@@ -101,7 +102,7 @@ def mixture_variance(alpha: float, tuned_at: int) -> float:
 
 
 def mixture_reach(n: int, *, alpha: float = ALPHA, tuned_at: int = TUNED_AT) -> float:
-    """Find the half width of a normal mixture's interval of a mean, in standard deviations of one observation.
+    """Find the half width of a normal mixture's interval of a mean, in deviations of one observation.
 
     Parameters
     ----------
