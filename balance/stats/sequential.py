@@ -231,8 +231,9 @@ def reach_at(found: Interval, n: int) -> float | None:
     now = (found.high - found.low) / 2.0
     if found.method is Method.NORMAL_MIXTURE:
         return now * mixture_reach(n) / mixture_reach(found.n)
-    if found.method in (Method.CONSTANT, Method.CONSTANT_SHARE):
-        return max(now, unseen_share(found.n)) * unseen_share(n) / unseen_share(found.n)
+    if found.method in (Method.CONSTANT, Method.CONSTANT_SHARE) or found.estimate in (found.low, found.high):
+        now = now if now > 0.0 else unseen_share(found.n)
+        return now * unseen_share(n) / unseen_share(found.n)
     if not 0.0 <= found.estimate <= 1.0:
         return now * math.sqrt(found.n / n)
     known, then = (beta_binomial(found.estimate * size, size) for size in (found.n, n))

@@ -11,7 +11,7 @@ NODES = 48
 
 
 def ishigami(a=7.0, b=0.1):
-    """Find mean, variance, Sobol' and Shapley indices of sin x1 + a sin^2 x2 + b x3^4 sin x1 by quadrature."""
+    """Find mean, variance and indices of sin x1 + a sin^2 x2 + b x3^4 sin x1 by quadrature."""
     nodes, weights = np.polynomial.legendre.leggauss(NODES)
     x, weight = math.pi * nodes, weights / 2.0
     one, two, three = np.meshgrid(x, x, x, indexing="ij")

@@ -127,7 +127,7 @@ def test_a_ratio_test_keeps_both_errors():
 
 
 def test_equivalence_by_inclusion_keeps_its_error_under_peeking():
-    """Truths on the edge of the margin are called equivalent in at most 5% of runs, and called so inside it."""
+    """Truths on the edge of the margin are called equivalent in at most 5% of runs, truths inside mostly."""
     trials = np.arange(60, 30_001, 600)
     for chance, most, least in ((0.53, 0.05, 0.0), (0.50, 1.0, 0.9)):
         hits = np.random.default_rng(6).binomial(600, chance, (REPETITIONS, len(trials))).cumsum(1)
