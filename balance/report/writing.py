@@ -161,6 +161,7 @@ def page_of(results: Results, comparison: Comparison | None = None, effects: Eff
     from balance.report.basis import assumed_table, basis_of
     from balance.report.cells import table_of
     from balance.report.comparisons import section_of
+    from balance.report.disagreement import disagreements
     from balance.report.effects import effects_section
     from balance.report.factors import Factors, namer_of
     from balance.report.findings import findings_of
@@ -174,13 +175,15 @@ def page_of(results: Results, comparison: Comparison | None = None, effects: Eff
 
     manifest = results.run.manifest
     subject = subject_of(manifest)
-    factors = Factors(read_variants(results, subject.exact()), namer_of(subject.game))
+    exact = subject.exact()
+    factors = Factors(read_variants(results, exact), namer_of(subject.game))
+    wrong = map(str, disagreements(results.run.cells, exact))
     findings = findings_of(factors, lambda variants: basis_of(subject, variants))
     return Page(
         title=manifest["title"],
         description=manifest["description"],
         summary=summary_text(manifest, subject),
-        warnings=[*results.run.notices, *warnings_of(manifest, factors, subject)],
+        warnings=[*wrong, *results.run.notices, *warnings_of(manifest, factors, subject)],
         findings=findings,
         comparison=None if comparison is None else section_of(comparison, factors.namer),
         effects=effects_section(factors),
