@@ -199,6 +199,8 @@ def unmet(expectations: Sequence[Expectation], factors: Sequence[Mapping[str, An
     for one in expectations:
         for key, factor, level in _named(one):
             if factor not in levels:
+                if factor == one.by and key != "by":
+                    continue  # told once
                 names = list(levels) or ["none is varied"]
                 found.append(one.problem(key, f"unknown factor '{factor}'; {known(factor, names)}"))
             elif level is not None and level not in levels[factor]:
