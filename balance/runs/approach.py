@@ -26,8 +26,10 @@ from balance.tallies.tally import Tally
 FIRST_LOOK = 600
 """Games before which nothing is judged: the normal mixture wants some."""
 
-GROWTH = (6, 5)
-"""Each look comes after so many times the games of the one before: at most a fifth is played too much."""
+MANY = 10_000
+EARLY, LATE = (3, 2), (6, 5)
+"""Each look comes after so many times the games of the one before, up to MANY games and beyond: where it
+costs something, at most a fifth is played too much."""
 
 Unpack = Callable[[Stored], BlockTally | None]
 """Reads a stored batch; None where it is damaged."""
@@ -49,7 +51,8 @@ def looks(at_most: int) -> Iterator[int]:
     games = FIRST_LOOK
     while games < at_most:
         yield games
-        games = on_grid(games * GROWTH[0] // GROWTH[1])
+        times, over = EARLY if games < MANY else LATE
+        games = on_grid(games * times // over)
     yield at_most
 
 

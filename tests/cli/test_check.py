@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import balance
 from balance.analysis.judging import Answer, Check
 from balance.cli.failing import ExitCode
 from balance.games.pig import odds
@@ -75,6 +76,14 @@ def test_the_example_keeps_its_promises(command, tmp_path):
 def test_a_scenario_without_promises_is_bad_input(command, written, tmp_path):
     found = command("check", written(GAME), "--out", tmp_path)
     assert found.code == ExitCode.BAD_INPUT and "nothing to check" in found.err
+
+
+def test_the_python_verb_gives_the_same_answer(command, written, tmp_path):
+    file = written(GAME + SPREAD)
+    found = balance.check(file, games=5000, out=tmp_path)
+    told = command("check", file, "--games", "5000", "--out", tmp_path, "--json").data
+    assert [one.plain() for one in found.checks] == told["checks"] and found.verdict.value == told["verdict"]
+    assert balance.check(balance.load(file), games=300, out=tmp_path).verdict is Answer.UNDECIDED
 
 
 def test_junit_escapes_and_tells_places():
