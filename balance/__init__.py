@@ -1,6 +1,6 @@
 """Learn from simulated games whether a board game is fair, how hard it is and which card breaks it.
 
-The verbs are `load`, `run`, `odds` and `scheme_odds`. Nothing heavy is imported before it is needed.
+The verbs are `load`, `run`, `check`, `odds` and `scheme_odds`. Nothing heavy is imported before it is needed.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from balance import odds
+    from balance.analysis.checking import Checked
     from balance.report.played import Played
     from balance.scenario import Scenario
 
-__all__ = ["load", "odds", "run", "scheme_odds"]
+__all__ = ["check", "load", "odds", "run", "scheme_odds"]
 
 
 def load(path: Path | str, **options: Any) -> Any:
@@ -95,6 +96,46 @@ def run(
     elif sets or wheres or seed is not None:
         raise TypeError("sets, wheres and seed change a scenario's file; give them to balance.load")
     return Played(execute(scenario, games=games, **settings))
+
+
+def check(
+    scenario: Scenario | Path | str,
+    *,
+    games: int | None = None,
+    **settings: Any,
+) -> Checked:
+    """Play a scenario until every promise of its `expect` is kept or one is broken, or games are used up.
+
+    Parameters
+    ----------
+    scenario : Scenario, Path or str
+        As `load` gives it, or its file.
+    games : int, optional
+        The most in each cell, instead of the scenario's own.
+    **settings
+        `jobs`, `backend`, `out` and the like; see `balance.runs.execute`.
+
+    Returns
+    -------
+    Checked
+        With `.verdict`, `.checks` and `.run`.
+
+    Raises
+    ------
+    balance.documents.BadInput
+        The scenario holds no promises, or they speak of what there is not.
+    """
+    from dataclasses import replace
+
+    from balance.analysis.checking import check as check_of
+    from balance.runs import execute
+    from balance.scenario import Scenario
+    from balance.scenario import load as load_scenario
+
+    loaded = scenario if isinstance(scenario, Scenario) else load_scenario(scenario)
+    if games is not None:
+        loaded = replace(loaded, games=games)
+    return check_of(loaded, lambda plain, most: execute(plain, games=most, **settings))
 
 
 def scheme_odds(game: str, scheme: str, **question: Any) -> dict[str, Any]:

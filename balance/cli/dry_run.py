@@ -13,6 +13,7 @@ from balance.report.wording import level_text
 
 if TYPE_CHECKING:
     from balance.engine.build import Flavour
+    from balance.runs.planning import RunPlan
     from balance.scenario import Scenario
 
 
@@ -27,32 +28,21 @@ def show_plan(scenario: Scenario, flavour: Flavour, *, jobs: int, as_json: bool)
         Workers; the time assumes that they do not disturb each other.
     as_json : bool
     """
-    seconds = seconds_of(scenario, flavour)
+    from balance.runs.planning import plan_of_run
+
+    plan = plan_of_run(scenario, flavour)
     data: dict[str, Any] = {
         "games": scenario.games,
-        "minutes": seconds / jobs / 60.0,
+        "minutes": plan.seconds / jobs / 60.0,
         "cells": [
-            {"factors": dict(cell.factors), "policies": [seat.label for seat in cell.seats]}
-            for cell in scenario.cells
+            {"factors": dict(cell.factors), "policies": [seat.label for seat in cell.seats], "games": games}
+            for cell, games in zip(scenario.cells, plan.games, strict=True)
         ],
     }
-    answer(data, as_json=as_json, tell=lambda: tell_plan(scenario, seconds / jobs))
+    answer(data, as_json=as_json, tell=lambda: tell_plan(scenario, plan, plan.seconds / jobs))
 
 
-def seconds_of(scenario: Scenario, flavour: Flavour) -> float:
-    """Estimate the seconds that one worker would take, by playing a few games of every cell."""
-    from balance.runs.grid import blocks_of
-    from balance.runs.sizing import seconds_a_game
-    from balance.runs.work import Block
-
-    total = 0.0
-    for span in blocks_of(len(scenario.cells)):
-        cells = scenario.cells[span.start : span.stop]
-        total += scenario.games * seconds_a_game(Block(scenario.game, cells, scenario.seed, flavour))
-    return total
-
-
-def tell_plan(scenario: Scenario, seconds: float) -> None:
+def tell_plan(scenario: Scenario, plan: RunPlan, seconds: float) -> None:
     """Print the plan for people."""
     from balance.runs.progress import duration
 
@@ -61,9 +51,20 @@ def tell_plan(scenario: Scenario, seconds: float) -> None:
             str(cell.index),
             ", ".join(f"{factor} {level_text(level)}" for factor, level in cell.factors.items()),
             ", ".join(seat.label for seat in cell.seats),
+            *([] if scenario.precision is None else [f"{games:,}"]),
         ]
-        for cell in scenario.cells
+        for cell, games in zip(scenario.cells, plan.games, strict=True)
     ]
-    print_table(["cell", "factors", "policies"], rows)
-    cells, games = counted(len(rows), "cell"), counted(scenario.games, "game")
-    click.echo(f"{cells} x {games}: about {duration(seconds)}; nothing was played")
+    about = [] if scenario.precision is None else ["games, about"]
+    print_table(["cell", "factors", "policies", *about], rows)
+    cells = counted(len(rows), "cell")
+    if scenario.precision is None:
+        click.echo(
+            f"{cells} x {counted(scenario.games, 'game')}: about {duration(seconds)}; nothing was played"
+        )
+        return
+    at_most = f"{scenario.games:,} games a cell at most"
+    click.echo(
+        f"{cells}, about {sum(plan.games):,} games in all ({at_most}): about {duration(seconds)}; "
+        "nothing was kept"
+    )

@@ -16,6 +16,7 @@ from balance.cli.output import answers_only, print_problems
 
 COMMANDS = {
     "run": "balance.cli.run:run",
+    "check": "balance.cli.check:check",
     "compare": "balance.cli.compare:compare",
     "effects": "balance.cli.effects:effects",
     "equilibrium": "balance.cli.equilibrium:equilibrium",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from balance.cli.failing import ExitCode
 from balance.cli.notices import notices, notify, progress
 from balance.cli.options import (
     json_option,
@@ -42,8 +43,12 @@ def run(
     quiet: bool,
     as_json: bool,
     **settings: Any,
-) -> None:
-    """Play the cells of SCENARIO, or what an earlier run left open of them."""
+) -> ExitCode:
+    """Play the cells of SCENARIO, or what an earlier run left open of them.
+
+    Exits with 1 where a simulated number lies more than 5 standard errors from its exact value.
+    """
+    from balance.cli.disagreeing import exit_code, told
     from balance.engine.build import Flavour
     from balance.scenario import load
 
@@ -54,15 +59,18 @@ def run(
 
         with notices(quiet=quiet):
             show_plan(loaded, flavour, jobs=settings["jobs"], as_json=as_json)
-        return
+        return ExitCode.DONE
     results = play(loaded, flavour, quiet=quiet, **settings)
+    wrong = told(results.run)
     data = {
         "run_dir": results.run_dir,
         "games_per_second": results.games_per_second,
         **({"roles": list(loaded.game.roles)} if loaded.game.roles else {}),
+        "disagreements": [one.plain() for one in wrong],
         "cells": results.summary(),
     }
     answer(data, as_json=as_json, tell=lambda: tell_results(results))
+    return exit_code(wrong)
 
 
 def play(loaded: Scenario, flavour: Flavour, *, quiet: bool, **settings: Any) -> Results:
@@ -85,6 +93,8 @@ def tell_results(results: Results) -> None:
 
     table = cells_table(results)
     print_table(table.columns, table.rows)
+    if results.run.is_sequential:
+        click.echo("brackets hold at any time (confidence sequences): each cell ended when it was precise")
     rate = results.games_per_second
     if rate is not None:
         click.echo(f"{rate:,.0f} games a second")

@@ -10,6 +10,8 @@ from typing import Any
 from balance.report.factors import Factors
 from balance.report.subject import Subject
 from balance.report.variants import Variant
+from balance.report.wording import words_of
+from balance.runs import End
 
 
 def reproduce(manifest: Mapping[str, Any]) -> list[tuple[str, str]]:
@@ -57,14 +59,39 @@ def summary_text(manifest: Mapping[str, Any], subject: Subject) -> str:
     title = subject.game.title if subject.game is not None else manifest["game"]
     cells = len(manifest["cells"])
     variants = "one variant" if cells == 1 else f"{cells} variants"
-    return (
-        f"{title}, rules version {manifest['rules_version']}: {variants}, {manifest['games']:,} games each."
-    )
+    asked = manifest["resolved"].get("precision")
+    most = "at most " if asked else ""
+    played = f"{most}{manifest['games']:,} games each"
+    precise = f", until intervals were as narrow as asked for ({precision_text(asked)})" if asked else ""
+    return f"{title}, rules version {manifest['rules_version']}: {variants}, {played}{precise}."
 
 
-def warnings_of(manifest: Mapping[str, Any], factors: Factors, subject: Subject) -> Iterator[str]:
+def precision_text(asked: Mapping[str, Any]) -> str:
+    """Say how narrow intervals had to become."""
+    from balance.scenario.precision import AT_MOST
+
+    return ", ".join(f"{words_of(name)} ± {reach:g}" for name, reach in asked.items() if name != AT_MOST)
+
+
+def ended(ends: Sequence[End], games: int) -> Iterator[str]:
+    """Say which cells are not as precise as was asked for."""
+    unfinished, short = ends.count(End.OPEN), ends.count(End.CEILING)
+    if unfinished:
+        yield f"The run is not finished: {unfinished} of {len(ends)} variants are not precise yet."
+    if short:
+        yield (
+            f"{short} of {len(ends)} variants are not as precise as was asked for: they ended with the "
+            f"{games:,} games that they may have."
+        )
+
+
+def warnings_of(
+    manifest: Mapping[str, Any], factors: Factors, subject: Subject, ends: Sequence[End] = ()
+) -> Iterator[str]:
     """Say what a reader must know before the numbers."""
     variants = factors.variants
+    if manifest["resolved"].get("precision"):
+        yield from ended(ends, manifest["games"])
     yield from capped(variants)
     unrestricted = [v for v in variants if (v.estimates["unrestricted"].estimate or 0.0) > 0.0]
     if unrestricted:

@@ -34,6 +34,8 @@ class Estimate:
         Independent observations.
     exact : float or None
         The exact value, where it is known.
+    z : float or None
+        Distance from the exact value in standard errors, where the counts told it.
     is_certain : bool
         Every game of the cell was the same, so that this number cannot but be so.
     """
@@ -44,6 +46,7 @@ class Estimate:
     high: float | None
     n: int
     exact: float | None = None
+    z: float | None = None
     is_certain: bool = False
 
     @property
@@ -79,6 +82,8 @@ class Estimate:
         """
         from balance.stats.intervals import Z95
 
+        if self.z is not None:
+            return self.z
         if self.exact is None or self.estimate is None or not self.n:
             return None
         distance = self.estimate - self.exact
@@ -208,12 +213,15 @@ def with_mean_score(variant: Variant) -> Variant:
 def _estimates(
     cell: CellRun, measures: Mapping[str, Mapping[str, Any]], exact: Mapping[str, float]
 ) -> Iterator[tuple[str, Estimate]]:
+    from balance.results.agreement import errors_from
+
     is_certain = games_are_alike(cell, measures)
-    for column in cell.plan.columns:
+    for number, column in enumerate(cell.plan.columns):
         known = exact.get(column.name)
+        errors = None if known is None else errors_from(cell.tally, number, known)
         yield (
             column.name,
-            Estimate(column=column, **measures[column.name], exact=known, is_certain=is_certain),
+            Estimate(column=column, **measures[column.name], exact=known, z=errors, is_certain=is_certain),
         )
 
 

@@ -183,6 +183,7 @@ def page_of(results: Results, comparison: Comparison | None = None, effects: Eff
     from balance.report.basis import assumed_table, basis_of
     from balance.report.cells import table_of
     from balance.report.comparisons import section_of
+    from balance.report.disagreement import disagreements
     from balance.report.effects import effects_section
     from balance.report.equilibria import equilibrium_section
     from balance.report.factors import Factors, namer_of
@@ -198,19 +199,26 @@ def page_of(results: Results, comparison: Comparison | None = None, effects: Eff
 
     manifest = results.run.manifest
     subject = subject_of(manifest)
-    factors = Factors(read_variants(results, subject.exact()), namer_of(subject.game))
+    exact = subject.exact()
+    factors = Factors(read_variants(results, exact), namer_of(subject.game))
+    wrong = map(str, disagreements(results.run.cells, exact))
     named = [sentence(one.text) for one in occurrences(results.run.cells)]
     findings = findings_of(factors, lambda variants: basis_of(subject, variants))
     return Page(
         title=manifest["title"],
         description=manifest["description"],
         summary=summary_text(manifest, subject),
-        warnings=[*results.run.remarks, *warnings_of(manifest, factors, subject), *named],
+        warnings=[
+            *wrong,
+            *results.run.remarks,
+            *warnings_of(manifest, factors, subject, results.run.ends),
+            *named,
+        ],
         findings=findings,
         comparison=None if comparison is None else section_of(comparison, factors.namer),
         effects=effects_section(factors),
         screening=None if effects is None else screening_section(effects, factors.namer),
-        legend=list(legend_of(factors.variants)),
+        legend=list(legend_of(factors.variants, is_sequential=results.run.is_sequential)),
         versus=versus_table(factors.variants),
         equilibrium=equilibrium_section(results.run, factors),
         pictures=pictures_of(factors, [finding.title for finding in findings]),

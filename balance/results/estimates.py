@@ -6,16 +6,27 @@ of a block share their chance, so intervals rest on sums over whole blocks, and 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
 import numpy as np
 
 from balance.engine.game import Scale
+from balance.runs.run import Run
 from balance.stats.intervals import Interval, mean_share, mean_t, ratio_of_sums, wilson
 from balance.stats.quantiles import deviation, quantile
 from balance.tallies.plan import SHARES, Column, Source
+from balance.tallies.sequences import sequence
 from balance.tallies.tally import Tally
+
+Estimator = Callable[[Tally, int], Interval]
+"""Estimates a column of a cell."""
+
+
+def estimator_of(run: Run) -> Estimator:
+    """Choose the intervals that hold for a run: at any time where it ended when it was precise."""
+    return sequence if run.is_sequential else estimate
 
 
 def estimate(tally: Tally, number: int) -> Interval:

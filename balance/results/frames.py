@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from balance.results.estimates import estimate, spread
+from balance.results.estimates import Estimator, estimate, estimator_of, spread
 from balance.runs.run import CellRun, Run
 
 if TYPE_CHECKING:
@@ -60,7 +60,8 @@ def frames(run: Run) -> pd.DataFrame:
     import pandas as pd
 
     factors = factor_names(run.cells)
-    rows = [row for cell in run.cells for row in cell_rows(cell, factors)]
+    find = estimator_of(run)
+    rows = [row for cell in run.cells for row in cell_rows(cell, factors, find)]
     roles = ["who"] if any(row["who"] for row in rows) else []
     columns = [*COLUMNS[: COLUMNS.index("of") + 1], *roles, *COLUMNS[COLUMNS.index("of") + 1 :]]
     table = pd.DataFrame(rows, columns=["cell", *factors.values(), *columns])
@@ -91,11 +92,13 @@ def level_text(level: Any) -> str:
     return level if isinstance(level, str) else json.dumps(level, ensure_ascii=False)
 
 
-def cell_rows(cell: CellRun, factors: Mapping[str, str]) -> Iterator[dict[str, Any]]:
+def cell_rows(
+    cell: CellRun, factors: Mapping[str, str], find: Estimator = estimate
+) -> Iterator[dict[str, Any]]:
     """List the rows of one cell."""
     own = {column: level_of(cell.factors, factor) for factor, column in factors.items()}
     for number, column in enumerate(cell.plan.columns):
-        found = estimate(cell.tally, number)
+        found = find(cell.tally, number)
         scatter = spread(cell.tally, number)
         yield {
             "cell": cell.index,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from balance.engine.build import Flavour
-from balance.runs.backends import Backend, pool
-from balance.runs.grid import Batch, blocks_of, cover, cut, gaps, on_grid
+from balance.runs.backends import Backend, Pool, pool
+from balance.runs.grid import BLOCK_CELLS, Batch, blocks_of, cover, cut, gaps, on_grid
 from balance.runs.identity import Identity
 from balance.runs.interrupts import heard
 from balance.runs.loading import Notify, recall
@@ -55,6 +55,9 @@ class Execution:
     store : Store
     """
 
+    most_cells = BLOCK_CELLS
+    """Cells that are played on the same games by one batch."""
+
     def __init__(
         self, scenario: Scenario, identity: Identity, flavour: Flavour, settings: Settings, store: Store
     ) -> None:
@@ -64,7 +67,7 @@ class Execution:
         self.scenario = scenario
         local = settings.backend is Backend.THREADS
         self.reference = scenario.game.name if local else reference_of(scenario.game)
-        self.spans = blocks_of(len(scenario.cells))
+        self.spans = blocks_of(len(scenario.cells), most=self.most_cells)
         self.orders = [self._order(number, span, flavour) for number, span in enumerate(self.spans)]
         # Making all blocks ready here finds every mistake before anything is written, and fills
         # the cache of compiled code before other processes look for it.
@@ -93,14 +96,18 @@ class Execution:
         try:
             meter.start(meter.wanted - self._open_games(missing))
             if any(missing):
-                self._play(missing, sizes, tallies, meter)
+                self._play(self._batches(missing, sizes), tallies, meter)
         except KeyboardInterrupt:
             raise Interrupted(self.store.folder, meter.done, meter.wanted) from None
         finally:
-            if meter.played:
-                manifest["sessions"].append(self._session(meter))
-                write_manifest(self.store.manifest, manifest)
+            self._close(manifest, meter)
         return Run(self.store.folder, manifest, tuple(tallies), tuple(self.notices))
+
+    def _close(self, manifest: dict[str, Any], meter: Meter) -> None:
+        """Keep how long was played."""
+        if meter.played:
+            manifest["sessions"].append(self._session(meter))
+            write_manifest(self.store.manifest, manifest)
 
     def _open_manifest(self) -> dict[str, Any]:
         sessions = []
@@ -155,27 +162,35 @@ class Execution:
             return on_grid(self.settings.batch or 1)
         return batch_games(seconds_a_game(self.blocks[number]), games, self.settings.jobs)
 
-    def _play(
-        self, missing: list[list[range]], sizes: list[int], tallies: list[BlockTally], meter: Meter
-    ) -> None:
+    def _batches(self, missing: list[list[range]], sizes: list[int]) -> Iterator[Batch]:
+        for number, ranges in enumerate(missing):
+            for gap in ranges:
+                yield from cut(gap, number, sizes[number])
+
+    def _play(self, batches: Iterable[Batch], tallies: Sequence[BlockTally], meter: Meter) -> None:
         settings = self.settings
-        calls = (
-            self._call(batch)
-            for number, ranges in enumerate(missing)
-            for gap in ranges
-            for batch in cut(gap, number, sizes[number])
-        )
         with (
             heard() as check,
             pool(settings.backend, settings.jobs, settings.scheduler) as run_all,
         ):
-            for parcel in run_all(calls):
-                number = parcel.batch.block
-                self.store.write(parcel.batch, parcel.tallies, parcel.games)
-                block = self.blocks[number]
-                tallies[number].add(unpack(parcel.tallies, block.plans, block.pairs))
-                meter.add(parcel.batch.count * len(self.spans[number]))
-                check()
+            self._take(run_all, batches, tallies, meter, check)
+
+    def _take(
+        self,
+        run_all: Pool,
+        batches: Iterable[Batch],
+        tallies: Sequence[BlockTally],
+        meter: Meter,
+        check: Callable[[], None],
+    ) -> None:
+        """Play batches; store each and add it up as it comes."""
+        for parcel in run_all(self._call(batch) for batch in batches):
+            number = parcel.batch.block
+            self.store.write(parcel.batch, parcel.tallies, parcel.games)
+            block = self.blocks[number]
+            tallies[number].add(unpack(parcel.tallies, block.plans, block.pairs))
+            meter.add(parcel.batch.count * len(self.spans[number]))
+            check()
 
     def _call(self, batch: Batch) -> tuple[Callable[..., Parcel], tuple[Any, ...]]:
         order = self.orders[batch.block]

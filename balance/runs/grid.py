@@ -38,9 +38,9 @@ class Batch:
         return self.first + self.count
 
 
-def blocks_of(cells: int) -> list[range]:
-    """Cut cells 0 .. cells - 1 into blocks."""
-    return [range(first, min(first + BLOCK_CELLS, cells)) for first in range(0, cells, BLOCK_CELLS)]
+def blocks_of(cells: int, *, most: int = BLOCK_CELLS) -> list[range]:
+    """Cut cells 0 .. cells - 1 into blocks of at most so many."""
+    return [range(first, min(first + most, cells)) for first in range(0, cells, most)]
 
 
 def owned(first: int, end: int, rotation: int) -> range:
@@ -100,9 +100,9 @@ def _by_end(batch: Batch) -> tuple[int, int]:
     return batch.end, batch.first
 
 
-def gaps(chosen: Iterable[Batch], games: int) -> Iterator[range]:
-    """List the ranges of 0 .. games - 1 that ordered batches leave open."""
-    at = 0
+def gaps(chosen: Iterable[Batch], games: int, *, first: int = 0) -> Iterator[range]:
+    """List the ranges of first .. games - 1 that ordered batches leave open."""
+    at = first
     for batch in chosen:
         if batch.first > at:
             yield range(at, batch.first)

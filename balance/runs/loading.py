@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from zipfile import BadZipFile
 
+from balance.runs.approach import Approach, aims_of
 from balance.runs.grid import Batch, blocks_of, cover
 from balance.runs.manifest import read_manifest
 from balance.runs.parcel import unpack
 from balance.runs.run import Run
 from balance.runs.store import Store, Stored
 from balance.runs.work import BlockTally
+from balance.scenario.model import Target
+from balance.scenario.precision import AT_MOST
 from balance.tallies.pairs import PairPlan, PairTally
 from balance.tallies.plan import Plan
 from balance.tallies.tally import Tally
@@ -62,7 +66,7 @@ def recall(
         chosen = cover(usable, games)
         total = BlockTally([Tally.empty(plan) for plan in plans], PairTally.empty(pairs))
         for batch in chosen:
-            tally = _unpacked(usable[batch], plans, pairs)
+            tally = unpacked(usable[batch], plans, pairs)
             if tally is None:
                 spoilt(usable.pop(batch))
                 break
@@ -71,13 +75,36 @@ def recall(
             return Recalled(total, chosen)
 
 
-def _unpacked(entry: Stored, plans: Sequence[Plan], pairs: PairPlan) -> BlockTally | None:
+def unpacked(entry: Stored, plans: Sequence[Plan], pairs: PairPlan) -> BlockTally | None:
     """Read a batch; None where the file is damaged or holds something else."""
     data = entry.intact()
     try:
         return None if data is None else unpack(data, plans, pairs)
     except (ValueError, KeyError, EOFError, BadZipFile):
         return None
+
+
+def _approach(
+    manifest: Mapping[str, Any],
+    number: int,
+    plan: Plan,
+    stored: Sequence[Stored],
+    spoilt: Callable[[Stored], None],
+) -> Approach:
+    """Follow a cell through its looks again."""
+    asked = manifest["resolved"]["precision"]
+    targets = [
+        Target(name=name, reach=reach, file="", line=None) for name, reach in asked.items() if name != AT_MOST
+    ]
+    pairs = PairPlan.of([plan])
+    return Approach(
+        [plan],
+        aims_of(plan, targets),
+        manifest["games"],
+        [entry for entry in stored if entry.batch.block == number],
+        unpacked=lambda entry: unpacked(entry, [plan], pairs),
+        spoilt=spoilt,
+    )
 
 
 def load_run(run_dir: Path | str) -> Run:
@@ -106,9 +133,13 @@ def load_run(run_dir: Path | str) -> Run:
         notices.append(f"{entry.file.name} is damaged and left out; run the scenario again to replace it")
 
     stored = store.batches()
+    if manifest["resolved"].get("precision"):
+        cells = [_approach(manifest, number, plan, stored, spoilt) for number, plan in enumerate(plans)]
+        tallies, ends = tuple(cell.tally for cell in cells), tuple(cell.end for cell in cells)
+        return Run(store.folder, manifest, tallies, tuple(notices), ends)
     blocks = []
-    for number, cells in enumerate(blocks_of(len(plans))):
+    for number, span in enumerate(blocks_of(len(plans))):
         own = [entry for entry in stored if entry.batch.block == number]
-        own_plans = [plans[cell] for cell in cells]
+        own_plans = [plans[cell] for cell in span]
         blocks.append(recall(own, own_plans, manifest["games"], spoilt).tally)
     return Run(store.folder, manifest, tuple(blocks), tuple(notices))

@@ -18,12 +18,15 @@ class Progress(NamedTuple):
         Games a second since this stretch began; 0 before the first batch.
     left : float or None
         Seconds; None before the first batch.
+    is_foreseen : bool
+        How many are wanted is an estimate, which changes.
     """
 
     done: int
     wanted: int
     rate: float
     left: float | None
+    is_foreseen: bool = False
 
 
 class Meter:
@@ -35,10 +38,15 @@ class Meter:
         Games, all cells together.
     show : callable or None
         Told of every step.
+    is_foreseen : bool
+        `wanted` is an estimate, which may be set anew.
     """
 
-    def __init__(self, wanted: int, show: Callable[[Progress], None] | None) -> None:
+    def __init__(
+        self, wanted: int, show: Callable[[Progress], None] | None, *, is_foreseen: bool = False
+    ) -> None:
         self.wanted = wanted
+        self.is_foreseen = is_foreseen
         self.stored = 0
         self.played = 0
         self.show = show
@@ -71,4 +79,4 @@ class Meter:
         if self.show is not None:
             rate = self.played / self.seconds if self.played else 0.0
             left = (self.wanted - self.done) / rate if rate else None
-            self.show(Progress(self.done, self.wanted, rate, left))
+            self.show(Progress(self.done, self.wanted, rate, left, self.is_foreseen))

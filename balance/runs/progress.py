@@ -62,7 +62,8 @@ class Lines:
 def sentence(progress: Progress) -> str:
     """Say how far a run is."""
     share = progress.done / progress.wanted
-    text = f"{progress.done:,} of {progress.wanted:,} games ({share:.0%})"
+    about = "about " if progress.is_foreseen else ""
+    text = f"{progress.done:,} of {about}{progress.wanted:,} games ({share:.0%})"
     if progress.left is None:
         return text
     return f"{text}, {progress.rate:,.0f} a second, {duration(progress.left)} left"

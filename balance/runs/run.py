@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from balance.runs.grid import BLOCK_CELLS
+from balance.runs.approach import End
 from balance.runs.work import BlockTally
 from balance.tallies.plan import Plan
 from balance.tallies.tally import Tally
@@ -50,12 +50,20 @@ class Run:
     blocks : tuple of BlockTally
     notices : tuple of str
         What a reader should know, such as that a damaged batch was played again.
+    ends : tuple of End
+        Why each cell ended, where a precision was asked for.
     """
 
     run_dir: Path
     manifest: Mapping[str, Any]
     blocks: tuple[BlockTally, ...]
     notices: tuple[str, ...] = ()
+    ends: tuple[End, ...] = ()
+
+    @property
+    def is_sequential(self) -> bool:
+        """Whether cells ended when they were precise, so that intervals must hold at any time."""
+        return bool(self.ends)
 
     @property
     def cells(self) -> tuple[CellRun, ...]:
@@ -82,17 +90,18 @@ class Run:
         int or None
             None where the two were not played in one block, or do not share the column.
         """
-        block = left // BLOCK_CELLS
-        if block != right // BLOCK_CELLS:
+        size = len(self.blocks[0].cells)
+        block = left // size
+        if block != right // size:
             return None
-        return self.blocks[block].pairs.product(name, left % BLOCK_CELLS, right % BLOCK_CELLS)
+        return self.blocks[block].pairs.product(name, left % size, right % size)
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """The notices, and how many games are missing of a run that was not finished."""
+        """The notices, and how many games are missing of a run that has a number of games."""
         done = [cell.tally.games for cell in self.cells]
         wanted = self.manifest["games"]
-        if not done or min(done) >= wanted:
+        if self.is_sequential or not done or min(done) >= wanted:
             return self.notices
         text = f"The run is not finished: {min(done):,} to {max(done):,} of {wanted:,} games are played."
         return (*self.notices, text)

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from balance.engine.build import Flavour
 from balance.runs.backends import Backend
-from balance.runs.execution import Execution, Interrupted
+from balance.runs.execution import Interrupted
 from balance.runs.identity import Identity
 from balance.runs.loading import Notify
 from balance.runs.meter import Progress
+from balance.runs.precise import execution_of
 from balance.runs.run import Run
 from balance.runs.settings import Settings, require_sizes
 from balance.runs.store import Store
@@ -41,8 +42,8 @@ def execute(
     ----------
     scenario : Scenario
     games : int, optional
-        In each cell, instead of the scenario's own. A cell whose seats are rotated plays up to the
-        next whole block.
+        In each cell, instead of the scenario's own; where it has a precision the most that a cell
+        plays. A cell whose seats are rotated plays up to the next whole block.
     jobs : int
         Workers.
     backend : str
@@ -87,7 +88,7 @@ def execute(
     identity = Identity.of(scenario, flavour)
     store = Store(Path(out) / safe_name(scenario.name) / identity.run)
     try:
-        execution = Execution(scenario, identity, flavour, settings, store)
+        execution = execution_of(scenario, identity, flavour, settings, store)
         with store.locked():
             return execution.run(progress, notify)
     except KeyboardInterrupt:

@@ -7,7 +7,15 @@ from typing import Any
 from balance.documents import shown
 from balance.engine.game import Declarations, Parameter
 from balance.scenario.design import DEFAULT_RESOLUTION
-from balance.scenario.model import DEFAULT_GAMES, DEFAULT_SEED, KEYS, LARGEST_GAMES, LARGEST_SEED, SEAT_KEYS
+from balance.scenario.model import (
+    DEFAULT_AT_MOST,
+    DEFAULT_GAMES,
+    DEFAULT_SEED,
+    KEYS,
+    LARGEST_GAMES,
+    LARGEST_SEED,
+    SEAT_KEYS,
+)
 from balance.scenario.paths import printed
 from balance.scenario.resolved import plain
 from balance.scenario.values import describe
@@ -29,6 +37,11 @@ ALLOWED = {
     "design": f"{{resolution: {LOWEST} to {HIGHEST} ({DEFAULT_RESOLUTION} by default), factors: a mapping of "
     "paths to lists of two levels}",
     "games": f"a whole number from 1 to {LARGEST_GAMES:,}",
+    "precision": "a mapping of measures or columns to numbers above 0, and at_most: a whole number "
+    f"({DEFAULT_AT_MOST:,} by default; --games replaces it)",
+    "expect": "a list of {measure, where, at_least, at_most or between: [low, high]}; with baseline, by, "
+    "levels, or with earlier, for a difference, where within: d stands for -d to d; of {measure, where, "
+    "order, by, at_least}; or of {measure, where, spread}",
     "seed": f"a whole number from 0 to {LARGEST_SEED}",
     "rotate_seats": "true or false",
 }

@@ -14,12 +14,22 @@ from balance.scenario.cells import CellReader
 from balance.scenario.command_line import apply_sets, is_set, keep
 from balance.scenario.design import read_design, unscreened
 from balance.scenario.expand import combinations
+from balance.scenario.expect import expectation_plain, read_expect, unmet
 from balance.scenario.inherit import read_chain
-from balance.scenario.model import DEFAULT_GAMES, DEFAULT_SEED, LARGEST_GAMES, LARGEST_SEED, Scenario
+from balance.scenario.model import (
+    DEFAULT_GAMES,
+    DEFAULT_SEED,
+    LARGEST_GAMES,
+    LARGEST_SEED,
+    Expectation,
+    Precision,
+    Scenario,
+)
+from balance.scenario.precision import read_precision
 from balance.scenario.resolved import levels, resolve
 from balance.scenario.values import integer_of
 
-UNIDENTIFYING = ("games", "title", "description", "unscreened")
+UNIDENTIFYING = ("games", "title", "description", "unscreened", "precision", "expect")
 """What may change without changing any game that is played."""
 
 
@@ -70,18 +80,30 @@ def load(
     reader = CellReader(game, root, problems)
     read = [reader.read(index, combination) for index, combination in enumerate(found)]
     cells = tuple(cell for cell in read if cell is not None)
+    promised = _Promised(read_precision(root, game, problems), read_expect(root, game, problems))
+    if not sets and not wheres:
+        problems += unmet(promised.expect, [cell.factors for cell in cells])
     if problems:
         raise _bad(problems, file)
     made: dict[str, Any] = {}
     if design is not None:
         made = {"design": design.plain(), "unscreened": unscreened(game, levels(cells))}
-    return _scenario(file, game, heading, cells, made)
+    return _scenario(file, game, heading, cells, made, promised)
 
 
 def _scenario(
-    file: Path, game: Game | PlainGame, heading: _Heading, cells: tuple[Cell, ...], made: dict[str, Any]
+    file: Path,
+    game: Game | PlainGame,
+    heading: _Heading,
+    cells: tuple[Cell, ...],
+    made: dict[str, Any],
+    promised: _Promised,
 ) -> Scenario:
-    resolved = {**heading.as_dict(), **resolve(game, cells, file.parent), **made}
+    precision = promised.precision
+    games = heading.games if precision is None else precision.at_most
+    stated = {**heading.as_dict(), "games": games, **promised.plain()}
+    resolved = {**stated, **resolve(game, cells, file.parent), **made}
+    identity = {key: value for key, value in resolved.items() if key not in UNIDENTIFYING}
     return Scenario(
         file=file,
         name=file.stem,
@@ -90,10 +112,12 @@ def _scenario(
         description=heading.description,
         factors=levels(cells),
         cells=cells,
-        games=heading.games,
+        games=games,
+        precision=precision,
+        expect=promised.expect,
         seed=heading.seed,
         resolved=resolved,
-        identity={key: value for key, value in resolved.items() if key not in UNIDENTIFYING},
+        identity=identity if precision is None else {**identity, "cells_end": "each by itself"},
     )
 
 
@@ -149,6 +173,23 @@ def _game(root: Node, problems: list[Problem]) -> Game | PlainGame | None:
     except BadInput as error:
         problems += error.problems
         return None
+
+
+@dataclass(frozen=True)
+class _Promised:
+    """How precise a run must become, and what its results are expected to be."""
+
+    precision: Precision | None
+    expect: tuple[Expectation, ...]
+
+    def plain(self) -> dict[str, Any]:
+        """Write what is stated as a scenario does."""
+        found: dict[str, Any] = {}
+        if self.precision is not None:
+            found["precision"] = self.precision.plain()
+        if self.expect:
+            found["expect"] = [expectation_plain(one) for one in self.expect]
+        return found
 
 
 @dataclass(frozen=True, kw_only=True)

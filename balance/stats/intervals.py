@@ -27,6 +27,9 @@ class Method(Enum):
     CONSTANT = "constant"
     CONSTANT_SHARE = "constant share"
     RATIO = "ratio of sums"
+    JEFFREYS = "Jeffreys"
+    BETA_BINOMIAL = "beta-binomial sequence"
+    NORMAL_MIXTURE = "normal-mixture sequence"
     NO_DATA = "no data"
 
 
@@ -126,6 +129,39 @@ def clopper_pearson(successes: int, trials: int) -> Interval:
     if successes < trials:
         high = float(betaincinv(successes + 1, trials - successes, 0.975))
     return Interval(estimate=successes / trials, low=low, high=high, n=trials, method=Method.CLOPPER_PEARSON)
+
+
+def jeffreys(successes: int, trials: int) -> Interval:
+    """Estimate a proportion with Jeffreys' equal-tailed interval, 0 and 1 at the ends.
+
+    Parameters
+    ----------
+    successes, trials : int
+        0 <= successes <= trials.
+
+    Returns
+    -------
+    Interval
+
+    Raises
+    ------
+    ValueError
+        There are more successes than trials, or fewer than none.
+
+    References
+    ----------
+    L. D. Brown, T. T. Cai and A. DasGupta, "Interval estimation for a binomial proportion",
+    Stat. Sci. 16, 2001.
+    """
+    _require_counts(successes, trials)
+    if trials == 0:
+        return without_data()
+    from scipy.special import betaincinv
+
+    hits, misses = successes + 0.5, trials - successes + 0.5
+    low = 0.0 if successes == 0 else float(betaincinv(hits, misses, 0.025))
+    high = 1.0 if successes == trials else float(betaincinv(hits, misses, 0.975))
+    return Interval(estimate=successes / trials, low=low, high=high, n=trials, method=Method.JEFFREYS)
 
 
 def mean_t(n: int, total: int, squares: int) -> Interval:

@@ -13,6 +13,10 @@ class Correction(Enum):
     """No false finding in the whole table but in 5% of tables (Holm 1979)."""
     BENJAMINI_HOCHBERG = "fdr_bh"
     """5% of the findings are false, on average (Benjamini and Hochberg 1995)."""
+    HOCHBERG = "simes-hochberg"
+    """As Holm, for p-values that do not depend on each other (Hochberg 1988)."""
+    BENJAMINI_YEKUTIELI = "fdr_by"
+    """As Benjamini and Hochberg, however p-values depend on each other (2001)."""
 
 
 def corrected(

@@ -162,7 +162,7 @@ def test_the_same_road_in_python(pig, out):
 
 
 def test_the_package_offers_its_verbs_and_nothing_else():
-    assert dir(balance) == ["load", "odds", "run", "scheme_odds"]
+    assert dir(balance) == ["check", "load", "odds", "run", "scheme_odds"]
     assert balance.odds.total_odds(1, at_least=4).numerator == 1
     assert balance.scheme_odds("goons", "the_riot", commits=[4])["tiers"]
     with pytest.raises(ValueError, match="no named schemes"):

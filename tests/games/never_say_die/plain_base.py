@@ -77,7 +77,10 @@ def able(s, goonie):
 
 
 def health(s, t, goonie):
-    return t["data"]["goonies"][GOONIES[goonie]]["health"] + has(s, goonie, "coat") * t["data"]["legends"]["coat"]
+    return (
+        t["data"]["goonies"][GOONIES[goonie]]["health"]
+        + has(s, goonie, "coat") * t["data"]["legends"]["coat"]
+    )
 
 
 def together(s, room):
