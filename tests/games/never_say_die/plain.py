@@ -9,10 +9,23 @@ from balance.games.never_say_die import GAME as KERNEL
 from balance.games.never_say_die import adventures
 from balance.games.never_say_die.adventure import StepKind
 from balance.games.never_say_die.variants import PARAMETERS, RULINGS
+from tests.games.never_say_die import plain_act as acting
+from tests.games.never_say_die import plain_cards as cards
 from tests.games.never_say_die import plain_checks as checks
+from tests.games.never_say_die import plain_fight as fight
 from tests.games.never_say_die import plain_master as master
 from tests.games.never_say_die import plain_turn as turn
-from tests.games.never_say_die.plain_base import GM, GOONIES, TEAM_DEAL, Over, draw_gm, shuffled
+from tests.games.never_say_die.plain_base import (
+    GM,
+    GOONIES,
+    INVENTIONS,
+    TEAM_DEAL,
+    Over,
+    ask,
+    draw_gm,
+    shuffled,
+    together,
+)
 
 TASKS = {
     "round": turn.go_round,
@@ -28,45 +41,45 @@ TASKS = {
     "trades": turn.go_trades,
     "check": checks.go_check,
     "outcome": checks.go_outcome,
-    "split": checks.go_split,
-    "strike": checks.go_strike,
-    "harm": checks.go_harm,
-    "defend": lambda s, t, rng: checks.ask(s, "defend", 0),
-    "sand": checks.go_sand,
-    "foe": checks.go_foe,
-    "window": master.go_window,
+    "split": fight.go_split,
+    "strike": fight.go_strike,
+    "harm": fight.go_harm,
+    "defend": lambda s, t, rng: ask(s, "defend", 0),
+    "sand": fight.go_sand,
+    "foe": fight.go_foe,
+    "window": cards.go_window,
     "gm_round": master.go_gm_round,
     "gm_moves": master.go_gm_moves,
     "gm_strikes": master.go_gm_strikes,
-    "gm_play": master.go_gm_play,
-    "gm_nigh": master.go_gm_nigh,
+    "gm_play": cards.go_gm_play,
+    "gm_nigh": cards.go_gm_nigh,
     "gm_end": master.go_gm_end,
 }
 OFFERS = {
     "over": lambda s, t: [],
     "choose": lambda s, t: [(goonie, "choose") for goonie in turn.waiting(s)],
-    "act": turn.offer_act,
+    "act": acting.offer_act,
     "step": turn.offer_step,
     "free_attack": turn.offer_free_attack,
-    "who": lambda s, t: [(g, "invention") for g in turn.together(s, s["room"][s["acting"]])],
+    "who": lambda s, t: [(g, "invention") for g in together(s, s["room"][s["acting"]])],
     "place": turn.offer_place,
     "prepare": checks.offer_prepare,
     "after": checks.offer_after,
-    "defend": checks.offer_defend,
+    "defend": fight.offer_defend,
     "protect": lambda s, t: [(0, "pass"), (1, "protect")],
     "split": master.offer_split,
     "teen": lambda s, t: [(teen, "teenager") for teen in range(3) if teen not in s["teens"]],
     "trade": turn.offer_trade,
     "trade_to": lambda s, t: [(other, "trade") for other in turn.others(s)],
     "drop": lambda s, t: [(n, "drop") for n in range(6) if s["treasures"][s["acting"]][n]],
-    "react": master.offer_react,
+    "react": cards.offer_react,
     "move_foe": master.offer_move_foe,
     "strike": master.offer_strike,
     "pump": lambda s, t: [(0, "gm_roll"), (1, "pump")],
-    "play": master.offer_play,
-    "target": lambda s, t: [(aim, "target") for aim in master.aims(s, t, checks_name(s, t))],
+    "play": cards.offer_play,
+    "target": lambda s, t: [(aim, "target") for aim in cards.aims(s, t, checks_name(s, t))],
     "relocate": master.offer_relocate,
-    "discard": master.offer_discard,
+    "discard": cards.offer_discard,
 }
 
 
@@ -76,28 +89,28 @@ def who(s, t, action, rng):
 
 ANSWERS = {
     "choose": turn.choose,
-    "act": turn.act,
+    "act": acting.act,
     "step": turn.step,
     "free_attack": turn.free_attack,
     "who": who,
     "place": turn.place,
     "prepare": checks.prepare,
     "after": checks.after,
-    "defend": checks.defend,
-    "protect": checks.protect,
-    "split": checks.split,
-    "teen": checks.teen,
+    "defend": fight.defend,
+    "protect": fight.protect,
+    "split": fight.split,
+    "teen": fight.teen,
     "trade": turn.trade,
     "trade_to": turn.trade_to,
     "drop": turn.drop,
-    "react": master.react,
+    "react": cards.react,
     "move_foe": master.move_foe,
     "strike": master.strike_answer,
-    "pump": checks.pump,
-    "play": master.play,
-    "target": master.target,
-    "relocate": checks.relocate,
-    "discard": master.discard,
+    "pump": fight.pump,
+    "play": cards.play,
+    "target": cards.target,
+    "relocate": fight.relocate,
+    "discard": cards.discard,
 }
 
 
@@ -158,7 +171,7 @@ def setup(s, t, rng):
     for name in ("damage", "out", "trapped", "stunned", "rolls"):
         s[name] = [0] * 5
     s.update(items=[[0] * 8 for _ in range(5)], treasures=[[0] * 6 for _ in range(5)], legends={}, used={})
-    s.update(inventions=set(turn.INVENTIONS) if 3 in team else set())
+    s.update(inventions=set(INVENTIONS) if 3 in team else set())
     s.update(wisecracks={"taunt", "needle", "banter"} if 1 in team else set(), teens={0, 1, 2})
     s.update(foes={}, foe_rolls={}, attacked=set(), mover=None, done=set(), actions=0, rubies=0, nigh=0)
     s.update(cracked=False, bad=False, giving=0, plays=0, names=set(), card=None, check=None, strike=[])

@@ -179,3 +179,29 @@ def lose_card(s, goonie, which, name):
 def use(s, goonie, item):
     lose_card(s, goonie, "item", ITEMS.index(item))
     s["used"][item] = s["used"].get(item, 0) + 1
+
+
+def worst(dice):
+    """Find the first of the smallest dice that are not green."""
+    small = [die for die in dice if die != "green"]
+    return dice.index(min(small, key=DICE.index)) if small else None
+
+
+def upgrade(dice):
+    place = worst(dice)
+    if place is not None:
+        dice[place] = DICE[DICE.index(dice[place]) + 1]
+
+
+def faces(t, die):
+    data = t["data"]["dice"][die]
+    return ["blank"] * data["blank"] + ["gm"] * data["gm"] + ["one"] * data["one"] + ["two"] * data["two"]
+
+
+def throw(s, t, rng, dice, roller, count):
+    """Roll dice; return the successes and the GM symbols."""
+    shown = []
+    for word, die in zip(draws(rng, ROLL, s["round"] * 64 + roller, count, len(dice)), dice, strict=True):
+        sides = faces(t, die)
+        shown.append(sides[scaled(word, len(sides))])
+    return shown.count("one") + 2 * shown.count("two"), shown.count("gm")

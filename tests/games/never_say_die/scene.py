@@ -9,7 +9,7 @@ from balance.engine.cells import default_cell
 from balance.engine.game import NONE
 from balance.engine.record_match import RecordMatch
 from balance.games.never_say_die import GAME, adventures
-from balance.games.never_say_die.codes import Question
+from balance.games.never_say_die.codes import MoveFoe, Prepare, Question, Strike
 from balance.games.never_say_die.names import (
     FIGURES,
     FIRST_BOSS,
@@ -218,4 +218,42 @@ def quiet(*team, **settings):
     """Open a game whose GM holds no card."""
     scene = Scene(*team, **settings)
     scene.hand()
+    return scene
+
+
+def struck(*team, face="one", **settings):
+    """Open a game at the GM's attacks, with no foe on the board but those that `place` puts there."""
+    scene = quiet(*team, face=face, **settings)
+    scene.clear_foes()
+    return scene
+
+
+def to_strikes(scene):
+    """Go on to the GM's attacks; foes stay where they are."""
+    scene.end_round()
+    while scene.question is Question.MOVE_FOE:
+        scene.answer(MoveFoe.STAY)
+    return scene
+
+
+def hit(scene, figure, name):
+    """Let a foe attack a Goonie, without upgrades."""
+    scene.answer(Strike.ATTACK + figure * 8 + scene.goonie(name))
+    if scene.question is Question.PUMP:
+        scene.answer(0)
+    return scene
+
+
+def roll(scene):
+    return scene.answer(Prepare.ROLL, 0)
+
+
+def cleared(*team, face="one", **settings):
+    return quiet(*team, face=face, **settings).clear_foes()
+
+
+def to_play(scene):
+    scene.end_round()
+    while scene.question is not Question.PLAY:
+        scene.answer(scene.codes[0])
     return scene

@@ -1,4 +1,4 @@
-"""Abilities, cards, the bound and the objective: rules N52 to N58."""
+"""Abilities, items and treasures: rules N52 to N55, and what a review found."""
 
 from __future__ import annotations
 
@@ -6,30 +6,11 @@ import pytest
 
 from balance.engine.game import NONE
 from balance.games.never_say_die.codes import After, Code, MoveFoe, Prepare, Question, Strike
-from balance.games.never_say_die.names import GM_IDS, Ending, Invention, Item, Treasure
-from tests.games.never_say_die.scene import Scene, quiet
+from balance.games.never_say_die.names import Invention, Item, Treasure
+from tests.games.never_say_die.scene import cleared, roll, to_play
 
 
-def rule(number):
-    return pytest.mark.rule("never_say_die", number)
-
-
-def roll(scene):
-    return scene.answer(Prepare.ROLL, 0)
-
-
-def cleared(*team, face="one", **settings):
-    return quiet(*team, face=face, **settings).clear_foes()
-
-
-def to_play(scene):
-    scene.end_round()
-    while scene.question is not Question.PLAY:
-        scene.answer(scene.codes[0])
-    return scene
-
-
-@rule("N52")
+@pytest.mark.rule("never_say_die", "N52")
 def test_mikey_helps_from_anywhere_and_gains_by_gm_symbols():
     scene = cleared("mikey", "chunk", face="gm").put("chunk", "A2")
     scene.turn("chunk").answer(Code.SEARCH)
@@ -40,7 +21,7 @@ def test_mikey_helps_from_anywhere_and_gains_by_gm_symbols():
     assert scene.state.wish[mikey] == 6
 
 
-@rule("N52")
+@pytest.mark.rule("never_say_die", "N52")
 def test_chunk_upgrades_twice_and_splits_damage_of_an_attack_with_help():
     scene = cleared("chunk", "mouth")
     rat, bats = scene.foe("rat", "A1"), scene.foe("bats", "A1")
@@ -53,7 +34,7 @@ def test_chunk_upgrades_twice_and_splits_damage_of_an_attack_with_help():
     assert (scene.state.foe_room[bats], scene.state.foe_room[rat]) == (NONE, NONE)
 
 
-@rule("N52")
+@pytest.mark.rule("never_say_die", "N52")
 def test_sloth_takes_all_damage_and_attacks_freely_once_a_turn():
     scene = cleared("mikey", "sloth").explore("A2", "A3")
     first, second = scene.foe("skeleton", "A2"), scene.foe("skeleton", "A3", number=1)
@@ -76,7 +57,7 @@ def test_sloth_takes_all_damage_and_attacks_freely_once_a_turn():
     assert scene.state.damage[scene.goonie("mikey")] == 0
 
 
-@rule("N53")
+@pytest.mark.rule("never_say_die", "N53")
 def test_inventions_are_actions_and_serve_once():
     scene = cleared("data", "mikey").explore("A2", "A3", "B1")
     skeleton = scene.foe("skeleton", "A1")
@@ -97,7 +78,7 @@ def test_inventions_are_actions_and_serve_once():
     assert list(scene.state.invention_up) == [1, 1, 0, 0, 0, 0]
 
 
-@rule("N53")
+@pytest.mark.rule("never_say_die", "N53")
 def test_the_launcher_passes_surrounded_and_dangerous_but_not_into_the_unknown_twice():
     scene = cleared("data", "mikey").put("data", "A2")
     scene.foe("fratellis", "A2")
@@ -110,7 +91,7 @@ def test_the_launcher_passes_surrounded_and_dangerous_but_not_into_the_unknown_t
     assert scene.state.invention_used[Invention.LAUNCHER] == 1
 
 
-@rule("N53")
+@pytest.mark.rule("never_say_die", "N53")
 def test_slick_stuns_the_first_foe_that_would_move_in():
     scene = cleared("data", "mikey").explore("A2")
     rat = scene.foe("rat", "A2")
@@ -121,7 +102,7 @@ def test_slick_stuns_the_first_foe_that_would_move_in():
     assert scene.question is Question.PLAY
 
 
-@rule("N54")
+@pytest.mark.rule("never_say_die", "N54")
 def test_mouth_uses_one_wisecrack_a_turn_or_turns_all_up():
     scene = cleared("mouth", "mikey")
     rat = scene.foe("rat", "A1")
@@ -139,7 +120,7 @@ def test_mouth_uses_one_wisecrack_a_turn_or_turns_all_up():
     assert scene.state.wisecrack_up.all()
 
 
-@rule("N54")
+@pytest.mark.rule("never_say_die", "N54")
 def test_needle_and_banter():
     scene = cleared("mouth", "mikey", "chunk").put("chunk", "A2")
     tokens = int(scene.state.gm_tokens)
@@ -151,7 +132,7 @@ def test_needle_and_banter():
     assert scene.state.wish[scene.goonie("chunk")] == 3
 
 
-@rule("N55")
+@pytest.mark.rule("never_say_die", "N55")
 def test_items_are_used_up():
     scene = cleared("mikey", "chunk").explore("A2").put("mikey", "B1")
     for item in ("crowbar", "candy", "firecracker", "sneakers", "lamp", "marbles"):
@@ -176,7 +157,7 @@ def test_items_are_used_up():
     assert list(scene.state.item_used) == [1, 0, 1, 1, 0, 1, 1, 1]
 
 
-@rule("N55")
+@pytest.mark.rule("never_say_die", "N55")
 def test_a_rope_passes_dexterity():
     scene = cleared("mikey", "chunk", face="blank").put("mikey", "A2").explore("B2").give("mikey", "rope")
     scene.turn("mikey").answer(Code.MOVE + scene.passage("A2", "B2"), Prepare.ROPE)
@@ -184,7 +165,7 @@ def test_a_rope_passes_dexterity():
     assert scene.state.held_item[scene.goonie("mikey"), Item.ROPE] == 0
 
 
-@rule("N55")
+@pytest.mark.rule("never_say_die", "N55")
 def test_treasures_act_by_themselves_or_as_actions():
     scene = cleared("mikey", "chunk").put("mikey", "A2").explore("A3")
     for treasure in ("cutlass", "spyglass", "pearls", "ruby", "pistol", "bomb"):
@@ -211,7 +192,7 @@ def test_treasures_act_by_themselves_or_as_actions():
     assert scene.state.wish[mikey] == 4 + 2  # the maximum is higher by each
 
 
-@rule("N55")
+@pytest.mark.rule("never_say_die", "N55")
 def test_a_teenager_adds_two_successes_to_its_ability():
     scene = cleared("mikey", "chunk", face="blank").put("mikey", "A2")
     scene.turn("mikey").answer(Code.SEARCH, Prepare.ROLL, After.TEEN)
@@ -220,7 +201,7 @@ def test_a_teenager_adds_two_successes_to_its_ability():
     assert After.TEEN not in scene.codes
 
 
-@rule("N55")
+@pytest.mark.rule("never_say_die", "N55")
 def test_the_last_token_of_the_board_gives_a_legendary_treasure_where_they_are_played_with():
     for ruling, drawn in (("off", 0), ("all_searched", 1)):
         scene = cleared("mikey", "chunk", face="blank", legends=ruling).put("mikey", "A2")
@@ -232,204 +213,7 @@ def test_the_last_token_of_the_board_gives_a_legendary_treasure_where_they_are_p
         assert (scene.state.legend_of != NONE).sum() == drawn
 
 
-REACTIONS = {
-    "cave_in": lambda scene: scene.state.blocks[scene.passage("A1", "A2")] == 1,
-    "pit": lambda scene: scene.state.pit_room == scene.room("A2"),
-    "vermin": lambda scene: (scene.state.foe_room == scene.room("A2")).sum() == 2,
-}
-
-
-@rule("N56")
-@pytest.mark.parametrize("name", REACTIONS)
-def test_reactions_to_a_move(name):
-    scene = cleared("mikey", "chunk")
-    card = scene.hand(name)[0]
-    scene.turn("mikey").answer(Code.MOVE + scene.passage("A1", "A2"), 1 + card)
-    assert REACTIONS[name](scene)
-
-
-@rule("N56")
-def test_reactions_to_a_check():
-    scene = cleared("mikey", "chunk", face="blank").put("mikey", "A2").explore("B2")
-    flood, trap, omen = scene.hand("flood", "trap", "omen")
-    scene.turn("mikey").answer(Code.MOVE + scene.passage("A2", "B2"), 1 + flood)
-    assert scene.state.flood_room == scene.room("A2")
-    scene.answer(Prepare.ROLL, 0, 1 + trap, 0)
-    assert scene.state.damage[scene.goonie("mikey")] == 1
-    tokens = int(scene.state.gm_tokens)
-    scene.answer(1 + omen)
-    assert scene.state.gm_tokens == tokens + 2
-
-
-@rule("N56")
-def test_reactions_to_an_attack_and_to_a_wish():
-    scene = cleared("mikey", "chunk", face="blank")
-    skeleton = scene.foe("skeleton", "A1")
-    frenzy, panic = scene.hand("frenzy", "panic")
-    scene.turn("mikey").answer(Code.ATTACK + skeleton, Prepare.ROLL, 0, 1 + frenzy)
-    while scene.question is Question.PUMP:
-        scene.answer(0)
-    assert scene.state.foe_rolls[skeleton] == 1
-    scene.answer(Code.REST, 1 + panic)
-    assert scene.state.wish[scene.goonie("mikey")] == 4
-
-
-TURNS = {
-    "cave_in": (lambda s: s.passage("A1", "A2"), lambda s: s.state.blocks[s.passage("A1", "A2")] == 2),
-    "vermin": (lambda s: 32 + s.room("A1"), lambda s: (s.state.foe_room[5:10] == s.room("A1")).any()),
-    "pit": (lambda s: s.room("A2"), lambda s: s.state.pit_room == s.room("A2")),
-    "flood": (lambda s: s.room("A2"), lambda s: s.state.flood_room == s.room("A2")),
-    "panic": (lambda s: s.room("A1"), lambda s: list(s.state.wish[[0, 2]]) == [3, 2]),
-}
-
-
-@rule("N56")
-@pytest.mark.parametrize("name", TURNS)
-def test_gm_turn_effects(name):
-    target, holds = TURNS[name]
-    scene = to_play(cleared("mikey", "chunk", face="blank").explore("A2"))
-    card = scene.hand(name)[0]
-    scene.answer(8 + card, target(scene))
-    assert holds(scene)
-    assert scene.state.gm_played[GM_IDS.index(name)] == 1
-
-
-@rule("N56")
-@pytest.mark.parametrize(("face", "damage"), [("blank", 2), ("one", 0)])
-def test_the_trap_of_the_gms_turn(face, damage):
-    scene = to_play(cleared("mikey", "chunk", face=face))
-    card = scene.hand("trap")[0]
-    scene.answer(8 + card, scene.goonie("mikey"), Prepare.ROLL, 0)
-    if damage:
-        scene.answer(0)
-    assert scene.state.damage[scene.goonie("mikey")] == damage
-
-
-@rule("N56")
-def test_frenzy_makes_a_further_attack():
-    scene = cleared("mikey", "chunk", face="blank")
-    rat = scene.foe("rat", "A1")
-    to_play(scene)
-    rolls = int(scene.state.foe_rolls[rat])
-    card = scene.hand("frenzy")[0]
-    scene.answer(8 + card, rat * 8 + scene.goonie("chunk"))
-    while scene.question is Question.PUMP:
-        scene.answer(0)
-    assert scene.state.foe_rolls[rat] == rolls + 1
-
-
-@rule("N56")
-def test_cards_of_an_adventure(tmp_path):
-    file = tmp_path / "hunt.yaml"
-    file.write_text(
-        "title: Hunt\nstart: A1\nrooms: {A1: {}, A2: {}, A3: {exit: true}}\n"
-        "passages: [A1~A2, A2-A3]\nbosses: [{boss: fratellis, room: A3, on: reveal}]\n"
-        "objective: {known: {on: start}, steps: [{kind: perform, room: A1, abilities: [search], total: 9}]}\n"
-        "gm_cards: {pursuit: 2, ancient_device: 2}\n",
-        encoding="utf-8",
-    )
-    scene = cleared("mikey", "chunk", face="blank", adventure=str(file)).explore("A2", "A3")
-    boss = scene.foe("fratellis", "A3")
-    pursuit, device = scene.hand("pursuit", "ancient_device")
-    scene.turn("mikey").answer(Code.MOVE + scene.passage("A1", "A2"), Prepare.ROLL, 0, 1 + pursuit)
-    assert scene.state.foe_room[boss] == scene.room("A2")
-    tokens = int(scene.state.gm_tokens)
-    scene.answer(Code.PERFORM + 2, Prepare.ROLL, 0, 1 + device)
-    assert scene.state.gm_tokens == tokens + 1
-    to_play(scene)
-    pursuit, device = scene.hand("pursuit", "ancient_device")
-    scene.state.gm_tokens = 3
-    scene.answer(8 + device, scene.passage("A2", "A3"))
-    assert scene.state.blocks[scene.passage("A2", "A3")] == 3
-    here = int(scene.state.foe_room[boss])
-    scene.answer(8 + pursuit, scene.codes[0] if scene.question is Question.TARGET else boss * 64)
-    assert scene.state.foe_room[boss] != here
-
-
-@rule("N57")
-def test_after_round_forty_nobody_has_won():
-    scene = cleared("mikey", "chunk", face="blank")
-    scene.state.turn = 40
-    to_play(scene)
-    scene.hand()
-    scene.answer(0)
-    assert scene.question is Question.OVER
-    assert scene.state.ending == Ending.CAPPED
-    row = scene.match.outcome()
-    assert row["winners"][:2] == [0, 0]
-    assert row["end_reason"] == Ending.CAPPED
-
-
-@rule("N58")
-def test_the_steps_of_the_second_adventure():
-    scene = cleared("mikey", "chunk", adventure="key_and_organ").put("mikey", "B4").put("chunk", "B4")
-    assert (scene.state.known, scene.state.at_step) == (0, 0)
-    scene.explore("C1")
-    scene.state.searched[2] = 1
-    scene.turn("mikey")
-    scene.answer(Code.REST)
-    assert (scene.state.known, scene.state.at_step) == (1, 1)
-    scene.state.actions_left = 9
-    bridge = scene.passage("B4", "C4")
-    for notes in (2, 4, 6):
-        scene.answer(Code.PERFORM + 1, Prepare.ROLL, 0)
-        assert scene.state.notes == notes
-    assert not (int(scene.state.laid) >> bridge) & 1
-    scene.answer(Code.PERFORM + 2, Prepare.ROLL, 0)
-    assert scene.state.at_step == 3
-    assert (int(scene.state.laid) >> bridge) & 1
-    scene.answer(Code.MOVE + bridge, Code.END)
-    scene.turn("chunk").answer(Code.MOVE + bridge)
-    assert scene.state.ending == Ending.GOONIES
-
-
-@rule("N58")
-def test_a_performance_without_success_costs():
-    scene = (
-        cleared("mikey", "chunk", face="blank", adventure="key_and_organ").put("mikey", "B4").explore("C1")
-    )
-    scene.state.searched[2] = 1
-    scene.turn("mikey").answer(Code.REST)
-    tokens = int(scene.state.gm_tokens)
-    scene.answer(Code.PERFORM + 1, Prepare.ROLL, 0)
-    assert scene.question is Question.DEFEND
-    scene.answer(0)
-    assert scene.state.damage[scene.goonie("mikey")] == 1
-    assert scene.state.gm_tokens == tokens + 1
-
-
-@rule("N58")
-def test_coins_are_laid_on_the_altar_while_no_unstunned_boss_is_there():
-    scene = cleared("chunk", "mikey", adventure="willys_curse").put("chunk", "B4")
-    boss = scene.foe("willy", "B4")
-    scene.state.searched[3] = 4
-    scene.state.known = 1
-    scene.state.boss_waits[2] = NONE
-    scene.turn("chunk").answer(Code.REST)
-    assert not [code for code in scene.codes if Code.DELIVER <= code < Code.SEARCH]
-    scene.state.foe_stunned[boss] = 1
-    scene.state.actions_left = 4
-    for laid in (1, 2, 3):
-        scene.answer(Code.DELIVER)
-        roll(scene)
-        assert scene.state.delivered == laid
-    scene.answer(Code.DELIVER)
-    roll(scene)
-    assert scene.state.ending == Ending.GOONIES
-
-
-@rule("N58")
-def test_the_first_adventure_tells_its_objective_at_the_first_search():
-    scene = Scene("mikey", "chunk", face="blank")
-    scene.hand()
-    scene.put("mikey", "A2")
-    assert scene.state.known == 0
-    scene.turn("mikey").answer(Code.SEARCH)
-    roll(scene)
-    assert scene.state.known == 1
-
-
-@rule("N35")
+@pytest.mark.rule("never_say_die", "N35")
 def test_willy_brings_a_skeleton_however_he_is_stunned():
     scene = cleared("data", "mikey", adventure="willys_curse")
     boss = scene.foe("willy", "B1")
@@ -438,7 +222,7 @@ def test_willy_brings_a_skeleton_however_he_is_stunned():
     assert scene.state.foe_room[10] == scene.room("B1")
 
 
-@rule("N37")
+@pytest.mark.rule("never_say_die", "N37")
 def test_a_knock_out_moves_no_sand_that_is_not_there():
     scene = cleared("mikey", "chunk").put("mikey", "A2").wishes(mikey=0)
     skeleton = scene.foe("skeleton", "A2")
@@ -455,7 +239,7 @@ def test_a_knock_out_moves_no_sand_that_is_not_there():
     assert (scene.state.sand, int(scene.state.sand_by.sum()), int(scene.state.teen_up[0])) == (4, 0, 0)
 
 
-@rule("N40")
+@pytest.mark.rule("never_say_die", "N40")
 def test_a_boss_waits_in_an_unexplored_room():
     scene = cleared("mikey", "chunk", face="blank")
     scene.table.boss_room[0], scene.table.boss_round[0] = scene.room("A2"), 1
@@ -466,7 +250,7 @@ def test_a_boss_waits_in_an_unexplored_room():
     assert scene.state.foe_room[25] == scene.room("A2")
 
 
-@rule("N48")
+@pytest.mark.rule("never_say_die", "N48")
 def test_nobody_reacts_in_the_gms_round():
     scene = to_play(cleared("mikey", "chunk", face="blank"))
     trap = scene.hand("trap", "omen", "flood")[0]
@@ -474,7 +258,7 @@ def test_nobody_reacts_in_the_gms_round():
     assert scene.question is Question.DEFEND
 
 
-@rule("N54")
+@pytest.mark.rule("never_say_die", "N54")
 def test_frenzy_heeds_a_taunt():
     scene = cleared("mouth", "mikey", face="blank")
     rat = scene.foe("rat", "A1")
@@ -485,7 +269,7 @@ def test_frenzy_heeds_a_taunt():
     assert scene.codes == [rat * 8 + scene.goonie("mouth")]
 
 
-@rule("N55")
+@pytest.mark.rule("never_say_die", "N55")
 def test_a_rope_does_not_play_the_organ():
     scene = cleared("mikey", "chunk", adventure="key_and_organ").put("mikey", "B4").explore("C1")
     scene.give("mikey", "rope")

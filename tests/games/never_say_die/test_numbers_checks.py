@@ -13,11 +13,7 @@ from balance.games.never_say_die.names import Ending, Side, Spot
 from tests.games.never_say_die.scene import Scene, quiet
 
 
-def rule(number):
-    return pytest.mark.rule("never_say_die", number)
-
-
-@rule("N1")
+@pytest.mark.rule("never_say_die", "N1")
 def test_rounds_alternate_and_share_a_number():
     scene = quiet(face="blank")
     assert (scene.state.turn, scene.state.player) == (1, Side.GOONIES)
@@ -28,7 +24,7 @@ def test_rounds_alternate_and_share_a_number():
     assert scene.state.turn == 2
 
 
-@rule("N2")
+@pytest.mark.rule("never_say_die", "N2")
 def test_the_goonies_win_at_the_moment_the_objective_is_complete():
     scene = quiet("mikey", "chunk", face="blank")
     scene.put("chunk", "C4").explore("C3")
@@ -39,7 +35,7 @@ def test_the_goonies_win_at_the_moment_the_objective_is_complete():
     assert scene.state.ending == Ending.GOONIES
 
 
-@rule("N3")
+@pytest.mark.rule("never_say_die", "N3")
 def test_the_gm_wins_when_his_round_starts_with_all_sand_down():
     scene = quiet(face="blank")
     scene.state.sand = 4
@@ -53,7 +49,7 @@ def test_the_gm_wins_when_his_round_starts_with_all_sand_down():
     assert alive.question is Question.PLAY
 
 
-@rule("N4")
+@pytest.mark.rule("never_say_die", "N4")
 @pytest.mark.parametrize("size", [2, 3, 4])
 def test_a_random_team_has_the_size_asked_for_and_changes_from_game_to_game(size):
     teams = set()
@@ -66,12 +62,12 @@ def test_a_random_team_has_the_size_asked_for_and_changes_from_game_to_game(size
     assert len(teams) > 2
 
 
-@rule("N4")
+@pytest.mark.rule("never_say_die", "N4")
 def test_a_given_team_is_the_team():
     assert list(Scene("sloth", "mouth").state.in_team) == [0, 1, 0, 0, 1]
 
 
-@rule("N5")
+@pytest.mark.rule("never_say_die", "N5")
 def test_what_goonies_start_with():
     scene = Scene("mikey", "data", "mouth")
     start = scene.room("A1")
@@ -83,7 +79,7 @@ def test_what_goonies_start_with():
     assert not bare.state.invention_up.any() and not bare.state.wisecrack_up.any()
 
 
-@rule("N6")
+@pytest.mark.rule("never_say_die", "N6")
 def test_the_gm_starts_with_a_card_and_a_token_a_goonie():
     for team in (("mikey", "chunk"), ("mikey", "chunk", "data", "sloth")):
         scene = Scene(*team)
@@ -91,7 +87,7 @@ def test_the_gm_starts_with_a_card_and_a_token_a_goonie():
         assert (scene.state.gm_spot == Spot.HELD).sum() == len(team)
 
 
-@rule("N7")
+@pytest.mark.rule("never_say_die", "N7")
 def test_only_the_start_room_is_laid_out():
     scene = Scene()
     assert scene.state.explored == 1 << scene.room("A1")
@@ -99,7 +95,7 @@ def test_only_the_start_room_is_laid_out():
     assert laid == {scene.passage("A1", "A2"), scene.passage("A1", "B1")}
 
 
-@rule("N8")
+@pytest.mark.rule("never_say_die", "N8")
 @pytest.mark.parametrize(("face", "room"), [("one", "B2"), ("blank", "A2")])
 def test_a_check_passes_with_as_many_bones_as_its_difficulty(face, room):
     scene = quiet(face=face).put("mikey", "A2").explore("B2")
@@ -107,7 +103,7 @@ def test_a_check_passes_with_as_many_bones_as_its_difficulty(face, room):
     assert scene.state.room[scene.goonie("mikey")] == scene.room(room)
 
 
-@rule("N9")
+@pytest.mark.rule("never_say_die", "N9")
 def test_every_gm_symbol_gives_a_token_whoever_rolls():
     scene = quiet("chunk", "data", face="gm").put("chunk", "A2")
     scene.clear_foes().foe("rat", "A2")
@@ -120,7 +116,7 @@ def test_every_gm_symbol_gives_a_token_whoever_rolls():
     assert scene.state.gm_tokens == tokens + 2
 
 
-@rule("N10")
+@pytest.mark.rule("never_say_die", "N10")
 def test_an_upgrade_takes_the_smallest_own_die_up_to_green():
     scene = quiet("mikey", "chunk", face="blank").put("mikey", "A2")
     scene.wishes(mikey=9)
@@ -134,7 +130,7 @@ def test_an_upgrade_takes_the_smallest_own_die_up_to_green():
     assert scene.state.wish[scene.goonie("mikey")] == 6
 
 
-@rule("N11")
+@pytest.mark.rule("never_say_die", "N11")
 @pytest.mark.parametrize(("ruling", "die"), [("larger", 1), ("smaller", 0)])
 def test_a_helper_in_the_room_adds_one_die_that_is_not_upgraded(ruling, die):
     scene = quiet("chunk", "mouth", face="blank", helper_die=ruling).put("chunk", "A2").put("mouth", "A2")
@@ -146,14 +142,14 @@ def test_a_helper_in_the_room_adds_one_die_that_is_not_upgraded(ruling, die):
     assert not [code for code in scene.codes if code >= Prepare.HELP]
 
 
-@rule("N11")
+@pytest.mark.rule("never_say_die", "N11")
 def test_nobody_helps_from_another_room():
     scene = quiet("chunk", "mouth", face="blank").put("chunk", "A2")
     scene.turn("chunk").answer(Code.SEARCH)
     assert not [code for code in scene.codes if code >= Prepare.HELP]
 
 
-@rule("N12")
+@pytest.mark.rule("never_say_die", "N12")
 def test_helpers_for_rubble_and_dangerous_passages_may_stand_at_either_end():
     scene = quiet("chunk", "mouth", face="blank").put("chunk", "B1").put("mouth", "B2")
     helper = Prepare.HELP + scene.goonie("mouth")
@@ -164,7 +160,7 @@ def test_helpers_for_rubble_and_dangerous_passages_may_stand_at_either_end():
     assert helper in other.codes
 
 
-@rule("N13")
+@pytest.mark.rule("never_say_die", "N13")
 def test_nobody_rolls_more_than_three_dice():
     scene = quiet("chunk", "mouth", "data", "sloth", face="blank")
     for name in scene.team:
@@ -179,7 +175,7 @@ def test_nobody_rolls_more_than_three_dice():
     assert not [code for code in punch.codes if code >= Prepare.HELP]
 
 
-@rule("N14")
+@pytest.mark.rule("never_say_die", "N14")
 @pytest.mark.parametrize("field", ["trapped", "stunned", "out"])
 def test_who_is_caught_or_knocked_out_gives_no_teamwork(field):
     scene = quiet("chunk", "mouth", face="blank").put("chunk", "A2").put("mouth", "A2")
@@ -188,7 +184,7 @@ def test_who_is_caught_or_knocked_out_gives_no_teamwork(field):
     assert not [code for code in scene.codes if code >= Prepare.HELP]
 
 
-@rule("N15")
+@pytest.mark.rule("never_say_die", "N15")
 def test_in_the_flooded_room_upgrades_and_teamwork_cost_two():
     scene = quiet("chunk", "mouth", face="blank").put("chunk", "A2").put("mouth", "A2")
     scene.state.flood_room = scene.room("A2")

@@ -1,4 +1,4 @@
-"""Foes, damage and the GM's round: rules N34 to N51."""
+"""Foes and damage: rules N34 to N44."""
 
 from __future__ import annotations
 
@@ -6,38 +6,10 @@ import pytest
 
 from balance.engine.game import NONE
 from balance.games.never_say_die.codes import Code, MoveFoe, Prepare, Question, Strike
-from balance.games.never_say_die.names import Spot
-from tests.games.never_say_die.scene import quiet
+from tests.games.never_say_die.scene import hit, struck, to_strikes
 
 
-def rule(number):
-    return pytest.mark.rule("never_say_die", number)
-
-
-def struck(*team, face="one", **settings):
-    """Open a game at the GM's attacks, with no foe on the board but those that `place` puts there."""
-    scene = quiet(*team, face=face, **settings)
-    scene.clear_foes()
-    return scene
-
-
-def to_strikes(scene):
-    """Go on to the GM's attacks; foes stay where they are."""
-    scene.end_round()
-    while scene.question is Question.MOVE_FOE:
-        scene.answer(MoveFoe.STAY)
-    return scene
-
-
-def hit(scene, figure, name):
-    """Let a foe attack a Goonie, without upgrades."""
-    scene.answer(Strike.ATTACK + figure * 8 + scene.goonie(name))
-    if scene.question is Question.PUMP:
-        scene.answer(0)
-    return scene
-
-
-@rule("N34")
+@pytest.mark.rule("never_say_die", "N34")
 def test_a_foe_with_damage_of_its_health_is_removed_for_a_wish():
     scene = struck("chunk", "mikey")
     rat = scene.foe("rat", "A1")
@@ -47,7 +19,7 @@ def test_a_foe_with_damage_of_its_health_is_removed_for_a_wish():
     assert scene.state.defeats == 1
 
 
-@rule("N35")
+@pytest.mark.rule("never_say_die", "N35")
 def test_a_boss_is_stunned_and_skips_a_round():
     scene = struck("chunk", "mikey")
     boss = scene.foe("fratellis", "A1", damage=3)
@@ -64,7 +36,7 @@ def test_a_boss_is_stunned_and_skips_a_round():
     assert scene.state.foe_stunned[boss] == 0
 
 
-@rule("N35")
+@pytest.mark.rule("never_say_die", "N35")
 def test_willy_brings_a_skeleton_when_he_is_stunned():
     scene = struck("chunk", "mikey", adventure="willys_curse")
     scene.put("chunk", "A1")
@@ -73,7 +45,7 @@ def test_willy_brings_a_skeleton_when_he_is_stunned():
     assert scene.state.foe_room[10] == scene.room("A1")
 
 
-@rule("N36")
+@pytest.mark.rule("never_say_die", "N36")
 def test_each_wish_prevents_one_damage_after_the_roll():
     scene = struck("mikey", "chunk").put("mikey", "A2")
     skeleton = scene.foe("skeleton", "A2")
@@ -85,7 +57,7 @@ def test_each_wish_prevents_one_damage_after_the_roll():
     assert (scene.state.damage[mikey], scene.state.wish[mikey]) == (1, 3)
 
 
-@rule("N37")
+@pytest.mark.rule("never_say_die", "N37")
 @pytest.mark.parametrize("ruling", ["skips", "acts"])
 def test_who_is_knocked_out_costs_sand_and_recovers_at_the_rounds_end(ruling):
     scene = struck("mikey", "chunk", knocked_out=ruling).put("mikey", "A2").wishes(mikey=0)
@@ -103,7 +75,7 @@ def test_who_is_knocked_out_costs_sand_and_recovers_at_the_rounds_end(ruling):
     assert (scene.state.out[mikey], scene.state.damage[mikey], scene.state.trapped[mikey]) == (0, 0, 0)
 
 
-@rule("N37")
+@pytest.mark.rule("never_say_die", "N37")
 @pytest.mark.parametrize(("ruling", "turns"), [("skips", 1), ("acts", 2)])
 def test_who_is_knocked_out_in_a_goonies_round_skips_turns_unless_he_acts(ruling, turns):
     scene = struck("mikey", "chunk", knocked_out=ruling)
@@ -119,7 +91,7 @@ def test_who_is_knocked_out_in_a_goonies_round_skips_turns_unless_he_acts(ruling
     assert len(acted) == turns
 
 
-@rule("N38")
+@pytest.mark.rule("never_say_die", "N38")
 def test_each_sand_turns_a_teenager_up():
     scene = struck("mikey", "chunk").put("mikey", "A2").wishes(mikey=0)
     skeleton = scene.foe("skeleton", "A2")
@@ -132,7 +104,7 @@ def test_each_sand_turns_a_teenager_up():
     assert list(scene.state.teen_up) == [0, 1, 1]
 
 
-@rule("N39")
+@pytest.mark.rule("never_say_die", "N39")
 def test_with_no_figure_left_the_gm_takes_one_from_elsewhere():
     scene = struck("mikey", "chunk").explore("A2", "A3")
     vermin = scene.hand("vermin")[0]
@@ -144,7 +116,7 @@ def test_with_no_figure_left_the_gm_takes_one_from_elsewhere():
     assert (scene.state.foe_room[rats[3]], scene.state.foe_damage[rats[3]]) == (scene.room("A3"), 0)
 
 
-@rule("N40")
+@pytest.mark.rule("never_say_die", "N40")
 def test_the_gm_gains_a_token_and_a_boss_arrives_in_its_round():
     scene = struck("mikey", "chunk", face="blank")
     fratellis = 25
@@ -158,7 +130,7 @@ def test_the_gm_gains_a_token_and_a_boss_arrives_in_its_round():
         scene.answer(0)
 
 
-@rule("N41")
+@pytest.mark.rule("never_say_die", "N41")
 def test_foes_move_through_open_passages_between_explored_rooms():
     scene = struck("mikey", "chunk", face="blank").explore("A2", "A3", "B1", "B2")
     rat = scene.foe("rat", "B1")
@@ -171,7 +143,7 @@ def test_foes_move_through_open_passages_between_explored_rooms():
     assert scene.state.foe_room[rat] == scene.room("A1")
 
 
-@rule("N41")
+@pytest.mark.rule("never_say_die", "N41")
 @pytest.mark.parametrize(("ruling", "crosses"), [("blocked", False), ("cross_rubble", True)])
 def test_rubble_stops_flyers_unless_the_ruling_says_otherwise(ruling, crosses):
     scene = struck("mikey", "chunk", face="blank", flyers=ruling).explore("B1", "B2")
@@ -180,7 +152,7 @@ def test_rubble_stops_flyers_unless_the_ruling_says_otherwise(ruling, crosses):
     assert (MoveFoe.GO + scene.passage("B1", "B2") in scene.codes) == crosses
 
 
-@rule("N41")
+@pytest.mark.rule("never_say_die", "N41")
 def test_a_confined_boss_stays_and_slick_lets_a_move_be_put_off():
     scene = struck("mikey", "chunk", face="blank", adventure="the_ship").explore("B1", "B2", "B3", "A3", "C2")
     octopus = scene.foe("octopus", "B3")
@@ -201,7 +173,7 @@ def test_a_confined_boss_stays_and_slick_lets_a_move_be_put_off():
     assert octopus == 26
 
 
-@rule("N42")
+@pytest.mark.rule("never_say_die", "N42")
 def test_each_foe_attacks_another_goonie_if_it_can():
     scene = struck("mikey", "chunk", face="blank")
     first, second = scene.foe("rat", "A1"), scene.foe("skeleton", "A1")
@@ -213,7 +185,7 @@ def test_each_foe_attacks_another_goonie_if_it_can():
     assert targets == {scene.goonie("mikey")}
 
 
-@rule("N42")
+@pytest.mark.rule("never_say_die", "N42")
 def test_the_gm_upgrades_before_the_roll():
     scene = struck("mikey", "chunk", face="blank").put("mikey", "A2")
     rat = scene.foe("rat", "A2")
@@ -224,7 +196,7 @@ def test_the_gm_upgrades_before_the_roll():
     assert scene.state.gm_tokens == tokens - 1
 
 
-@rule("N43")
+@pytest.mark.rule("never_say_die", "N43")
 @pytest.mark.parametrize(("ruling", "left"), [("all", 0), ("one", 3)])
 def test_a_boss_clears_rubble_instead_of_attacking(ruling, left):
     scene = struck("mikey", "chunk", face="blank", boss_clears=ruling).put("mikey", "B1").explore("B2")
@@ -239,7 +211,7 @@ def test_a_boss_clears_rubble_instead_of_attacking(ruling, left):
     assert not [code for code in scene.codes if code and (code - 1) // 8 == boss]
 
 
-@rule("N44")
+@pytest.mark.rule("never_say_die", "N44")
 def test_a_stunned_foe_skips_move_and_attack():
     scene = struck("mikey", "chunk", face="blank").explore("A2")
     rat = scene.foe("rat", "A1")
@@ -247,118 +219,3 @@ def test_a_stunned_foe_skips_move_and_attack():
     scene.end_round()
     assert scene.question is Question.PLAY
     assert scene.state.foe_stunned[rat] == 0
-
-
-@rule("N45")
-def test_the_gm_draws_a_card_and_pays_for_more():
-    scene = struck("mikey", "chunk", face="blank")
-    to_strikes(scene)
-    assert scene.state.gm_hand == 1
-    scene.state.gm_tokens = 1
-    scene.answer(1)
-    assert (scene.state.gm_hand, scene.state.gm_tokens) == (2, 0)
-    assert 1 not in scene.codes
-
-
-@rule("N46")
-def test_one_card_is_free_and_never_two_of_a_name():
-    scene = struck("mikey", "chunk", face="blank")
-    to_strikes(scene)
-    first, second, third = scene.hand("frenzy", "omen", "omen*")
-    scene.state.gm_tokens = 0
-    scene.answer(8 + second)
-    assert scene.state.gm_tokens == 2
-    assert 8 + third not in scene.codes
-    assert 64 + third not in scene.codes
-    assert first not in scene.codes
-
-
-@rule("N46")
-def test_a_further_card_costs_a_token():
-    scene = struck("mikey", "chunk", face="blank").explore("A2")
-    to_strikes(scene)
-    omen, pit = scene.hand("omen", "pit")
-    scene.state.gm_tokens = 1
-    scene.answer(8 + pit, scene.room("A2"))
-    scene.answer(8 + omen)
-    assert scene.state.gm_tokens == 1 - 1 + 2
-
-
-@rule("N47")
-def test_then_the_gm_discards_down_to_five():
-    scene = struck("mikey", "chunk", face="blank")
-    to_strikes(scene)
-    scene.hand("omen", "omen*", "frenzy", "pit", "vermin", "trap", "cave_in")
-    scene.answer(0)
-    assert scene.question is Question.DISCARD
-    scene.answer(scene.codes[0]).answer(scene.codes[0])
-    assert scene.question is not Question.DISCARD
-    assert scene.state.gm_hand == 5
-
-
-@rule("N48")
-def test_reactions_are_free_of_tokens_numbers_and_names():
-    scene = struck("mikey", "chunk", face="blank").put("mikey", "A2")
-    scene.state.gm_tokens = 0
-    cards = scene.hand("omen", "omen*")
-    scene.turn("mikey").answer(Code.SEARCH, Prepare.ROLL, 0)
-    scene.answer(1 + cards[0]).answer(1 + cards[1])
-    assert scene.state.gm_tokens == 4
-    assert scene.question is Question.ACT
-
-
-@rule("N49")
-@pytest.mark.parametrize(("face", "sand"), [("one", 1), ("blank", 0)])
-def test_end_is_nigh_rolls_three_red_dice_for_a_token(face, sand):
-    scene = struck("mikey", "chunk", face=face)
-    to_strikes(scene)
-    card = scene.hand("omen*")[0]
-    scene.state.gm_tokens = 2
-    scene.answer(64 + card)
-    assert list(scene.state.strike_die) == [0, 0, 0]
-    assert scene.state.gm_tokens == 1
-    scene.answer(1)  # an upgrade takes the last token, then the dice roll by themselves
-    assert scene.state.sand == sand
-    assert scene.state.gm_spot[card] == (Spot.DISCARD if sand else Spot.DECK)
-    assert 8 + card not in scene.codes
-
-
-@rule("N49")
-def test_the_threshold_and_the_price_of_end_is_nigh_are_values():
-    cheap = {"end_is_nigh.need": 2, "end_is_nigh.cost": 0, "dice.red.one": 1}
-    scene = struck("mikey", "chunk", face="blank", overrides=cheap)
-    to_strikes(scene)
-    card = scene.hand("omen*")[0]
-    scene.state.gm_tokens = 0
-    assert 64 + card in scene.codes
-    assert scene.table.nigh_need == 2
-
-
-@rule("N50")
-def test_an_hourglass_discarded_otherwise_goes_back_into_the_deck():
-    scene = struck("mikey", "chunk", face="blank").put("mikey", "A2")
-    plain, marked = scene.hand("omen", "omen*")
-    scene.turn("mikey").answer(Code.SEARCH, Prepare.ROLL, 0)
-    scene.answer(1 + plain).answer(1 + marked)
-    assert scene.state.gm_spot[plain] == Spot.DISCARD
-    assert scene.state.gm_spot[marked] == Spot.DECK
-    deck = list(map(int, scene.state.gm_deck[int(scene.state.gm_at) : int(scene.state.gm_end)]))
-    assert marked in deck
-
-
-@rule("N51")
-def test_an_empty_deck_is_made_of_the_discard_pile():
-    scene = struck("mikey", "chunk", face="blank")
-    state = scene.state
-    for card in range(24):
-        if state.gm_spot[card] == Spot.DECK:
-            state.gm_spot[card] = Spot.DISCARD
-    state.gm_at = state.gm_end = 0
-    for card in range(24, 40):
-        if state.gm_spot[card] == Spot.DECK:
-            state.gm_spot[card] = Spot.OUT
-    before = int((state.gm_spot == Spot.DISCARD).sum())
-    to_strikes(scene)
-    assert state.gm_hand == 1
-    assert state.gm_end - state.gm_at == before - 1
-    assert not (state.gm_spot == Spot.DISCARD).any()

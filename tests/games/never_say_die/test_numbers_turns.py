@@ -10,16 +10,12 @@ from balance.games.never_say_die.names import Item, Treasure
 from tests.games.never_say_die.scene import quiet
 
 
-def rule(number):
-    return pytest.mark.rule("never_say_die", number)
-
-
 def roll(scene):
     """Roll the check at hand and accept it."""
     return scene.answer(Prepare.ROLL, 0)
 
 
-@rule("N16")
+@pytest.mark.rule("never_say_die", "N16")
 def test_from_the_second_round_on_each_goonie_gains_a_wish():
     scene = quiet("mikey", "chunk", "data", face="blank").wishes(mikey=0, chunk=1, data=3)
     assert scene.state.wish_earned == 0
@@ -29,7 +25,7 @@ def test_from_the_second_round_on_each_goonie_gains_a_wish():
     assert [int(scene.state.wish[scene.goonie(name)]) for name in scene.team] == [1, 2, 4]
 
 
-@rule("N17")
+@pytest.mark.rule("never_say_die", "N17")
 def test_each_goonie_has_one_turn_in_any_order_and_finishes_it():
     scene = quiet("mikey", "chunk", "data", face="blank")
     order = []
@@ -43,7 +39,7 @@ def test_each_goonie_has_one_turn_in_any_order_and_finishes_it():
     assert scene.state.acting == scene.goonie("chunk")
 
 
-@rule("N18")
+@pytest.mark.rule("never_say_die", "N18")
 def test_two_actions_the_same_twice_and_cards_in_between():
     scene = quiet("mikey", "chunk", face="blank").give("mikey", "scrap")
     scene.turn("mikey").answer(Code.REST, Code.SCRAP + scene.goonie("mikey"), Code.REST)
@@ -52,7 +48,7 @@ def test_two_actions_the_same_twice_and_cards_in_between():
     assert scene.state.wish[scene.goonie("mikey")] == 4 + 2 + 2
 
 
-@rule("N19")
+@pytest.mark.rule("never_say_die", "N19")
 def test_one_moves_through_laid_passages_without_rubble():
     scene = quiet("mikey", "chunk", face="blank").put("mikey", "B1")
     scene.turn("mikey")
@@ -65,7 +61,7 @@ def test_one_moves_through_laid_passages_without_rubble():
     assert scene.state.room[scene.goonie("mikey")] == scene.room("A1")
 
 
-@rule("N20")
+@pytest.mark.rule("never_say_die", "N20")
 def test_a_dangerous_passage_wastes_the_action_of_who_fails():
     scene = quiet("mikey", "chunk", face="blank").put("mikey", "A2")
     scene.turn("mikey").answer(Code.MOVE + scene.passage("A2", "B2"))
@@ -76,7 +72,7 @@ def test_a_dangerous_passage_wastes_the_action_of_who_fails():
     assert scene.state.damage.sum() == 0
 
 
-@rule("N21")
+@pytest.mark.rule("never_say_die", "N21")
 def test_the_fratellis_surround_until_they_are_stunned():
     scene = quiet("mikey", "chunk", face="blank").put("mikey", "A2")
     fratellis = scene.foe("fratellis", "A2")
@@ -89,7 +85,7 @@ def test_the_fratellis_surround_until_they_are_stunned():
     assert scene.state.room[scene.goonie("mikey")] == scene.room("A3")
 
 
-@rule("N21")
+@pytest.mark.rule("never_say_die", "N21")
 def test_surrounded_comes_before_a_dangerous_passage():
     scene = quiet("mikey", "chunk", face="one").put("mikey", "A2").explore("B2")
     scene.foe("fratellis", "A2")
@@ -101,7 +97,7 @@ def test_surrounded_comes_before_a_dangerous_passage():
     assert scene.state.room[scene.goonie("mikey")] == scene.room("B2")
 
 
-@rule("N22")
+@pytest.mark.rule("never_say_die", "N22")
 def test_entering_an_unexplored_room_lays_it_out_before_any_react():
     scene = quiet("mikey", "chunk", face="blank")
     vermin = scene.hand("vermin")[0]
@@ -115,7 +111,7 @@ def test_entering_an_unexplored_room_lays_it_out_before_any_react():
     assert (scene.state.foe_room == scene.room("A2")).sum() == 2
 
 
-@rule("N22")
+@pytest.mark.rule("never_say_die", "N22")
 def test_a_boss_waits_in_its_room():
     scene = quiet("mikey", "chunk", face="one", adventure="willys_curse").put("mikey", "B2")
     assert scene.state.foe_room[27] == NONE
@@ -123,7 +119,7 @@ def test_a_boss_waits_in_its_room():
     assert scene.state.foe_room[27] == scene.room("B3")
 
 
-@rule("N23")
+@pytest.mark.rule("never_say_die", "N23")
 @pytest.mark.parametrize(("face", "treasures"), [("blank", 0), ("one", 1)])
 def test_a_search_gives_an_item_and_with_two_successes_a_treasure(face, treasures):
     scene = quiet("mikey", "chunk", face=face).put("mikey", "A2")
@@ -137,7 +133,7 @@ def test_a_search_gives_an_item_and_with_two_successes_a_treasure(face, treasure
     assert scene.state.searched[0] == 1
 
 
-@rule("N24")
+@pytest.mark.rule("never_say_die", "N24")
 @pytest.mark.parametrize(("face", "left"), [("blank", 1), ("one", 0)])
 def test_a_token_of_the_objective_stays_unless_its_difficulty_is_reached(face, left):
     scene = quiet("mikey", "chunk", face=face, adventure="key_and_organ").put("mikey", "C1")
@@ -148,7 +144,7 @@ def test_a_token_of_the_objective_stays_unless_its_difficulty_is_reached(face, l
     assert scene.state.held_item[scene.goonie("mikey")].sum() == 1
 
 
-@rule("N25")
+@pytest.mark.rule("never_say_die", "N25")
 def test_each_success_of_an_attack_is_one_damage():
     scene = quiet("chunk", "mikey", face="one")
     skeleton = scene.foe("skeleton", "A1")
@@ -158,14 +154,14 @@ def test_each_success_of_an_attack_is_one_damage():
     assert scene.state.foe_damage[skeleton] == 2
 
 
-@rule("N26")
+@pytest.mark.rule("never_say_die", "N26")
 def test_a_rest_gains_a_wish():
     scene = quiet("mikey", "chunk", face="blank")
     scene.turn("mikey").answer(Code.REST)
     assert scene.state.wish[scene.goonie("mikey")] == 5
 
 
-@rule("N27")
+@pytest.mark.rule("never_say_die", "N27")
 @pytest.mark.parametrize(("face", "left"), [("blank", 2), ("one", 0)])
 def test_each_success_removes_one_rubble(face, left):
     scene = quiet("mikey", "chunk", face=face).put("mikey", "B1")
@@ -176,7 +172,7 @@ def test_each_success_removes_one_rubble(face, left):
     assert (Code.MOVE + way in scene.codes) == (left == 0)
 
 
-@rule("N28")
+@pytest.mark.rule("never_say_die", "N28")
 @pytest.mark.parametrize(("face", "trapped"), [("blank", 1), ("one", 0)])
 def test_who_is_trapped_can_only_try_to_get_free(face, trapped):
     scene = quiet("mikey", "chunk", face=face).give("mikey", "scrap")
@@ -188,7 +184,7 @@ def test_who_is_trapped_can_only_try_to_get_free(face, trapped):
     assert scene.state.trapped[scene.goonie("mikey")] == trapped
 
 
-@rule("N29")
+@pytest.mark.rule("never_say_die", "N29")
 def test_who_starts_stunned_loses_both_actions_and_the_token():
     scene = quiet("mikey", "chunk", face="blank").give("mikey", "scrap")
     scene.state.stunned[scene.goonie("mikey")] = 1
@@ -197,7 +193,7 @@ def test_who_starts_stunned_loses_both_actions_and_the_token():
     assert set(scene.codes) == {Code.END, Code.SCRAP, Code.SCRAP + scene.goonie("chunk")}
 
 
-@rule("N29")
+@pytest.mark.rule("never_say_die", "N29")
 def test_while_stunned_no_cards_help_a_check():
     scene = quiet("mikey", "chunk", face="blank").put("mikey", "A2").give("mikey", "rope")
     scene.turn("mikey").answer(Code.MOVE + scene.passage("A2", "B2"))
@@ -206,7 +202,7 @@ def test_while_stunned_no_cards_help_a_check():
     assert Prepare.ROPE not in scene.codes
 
 
-@rule("N30")
+@pytest.mark.rule("never_say_die", "N30")
 @pytest.mark.parametrize(("face", "trapped"), [("blank", 1), ("one", 0)])
 def test_the_pit_is_tested_on_entering(face, trapped):
     scene = quiet("mikey", "chunk", face=face).explore("A2").give("mikey", "sneakers")
@@ -218,7 +214,7 @@ def test_the_pit_is_tested_on_entering(face, trapped):
     assert scene.state.room[scene.goonie("mikey")] == scene.room("A2")
 
 
-@rule("N30")
+@pytest.mark.rule("never_say_die", "N30")
 def test_the_pit_is_tested_once_by_each_where_it_is_placed():
     scene = quiet("mikey", "chunk", face="one")
     pit = scene.hand("pit")[0]
@@ -230,7 +226,7 @@ def test_the_pit_is_tested_once_by_each_where_it_is_placed():
     assert tested == [scene.goonie("mikey"), scene.goonie("chunk")]
 
 
-@rule("N30")
+@pytest.mark.rule("never_say_die", "N30")
 def test_what_is_left_of_a_movement_is_lost_in_the_pit():
     scene = quiet("data", "chunk", face="blank").explore("A2", "A3")
     scene.state.pit_room = scene.room("A2")
@@ -240,7 +236,7 @@ def test_what_is_left_of_a_movement_is_lost_in_the_pit():
     assert scene.state.trapped[scene.goonie("data")] == 1
 
 
-@rule("N31")
+@pytest.mark.rule("never_say_die", "N31")
 def test_at_the_end_goonies_give_cards_to_others_in_the_room():
     scene = quiet("mikey", "chunk", "data", face="blank").give("mikey", "lamp").give("mikey", "ruby")
     for _ in range(3):
@@ -255,7 +251,7 @@ def test_at_the_end_goonies_give_cards_to_others_in_the_room():
     assert scene.state.held_treasure[scene.goonie("chunk"), Treasure.RUBY] == 1
 
 
-@rule("N31")
+@pytest.mark.rule("never_say_die", "N31")
 def test_nobody_gives_to_another_room():
     scene = quiet("mikey", "chunk", face="blank").give("mikey", "lamp").put("chunk", "A2")
     scene.end_round()
@@ -263,7 +259,7 @@ def test_nobody_gives_to_another_room():
     assert scene.state.held_item[scene.goonie("mikey"), Item.LAMP] == 1
 
 
-@rule("N32")
+@pytest.mark.rule("never_say_die", "N32")
 def test_then_each_discards_down_to_two_treasures():
     scene = quiet("mikey", "chunk", face="blank").put("chunk", "A2")
     for name in ("ruby", "ruby", "bomb"):
@@ -280,7 +276,7 @@ def test_then_each_discards_down_to_two_treasures():
     assert scene.state.held_treasure[scene.goonie("mikey")].sum() == 2
 
 
-@rule("N33")
+@pytest.mark.rule("never_say_die", "N33")
 def test_wish_tokens_above_the_maximum_are_lost_then_and_only_then():
     scene = quiet("mikey", "chunk", face="blank").wishes(mikey=9)
     scene.turn("mikey").answer(Code.REST)
