@@ -79,8 +79,7 @@ def log_bayes_factor(successes: float, trials: float, chance: float) -> float:
 
     missed = trials - successes
     mixed = betaln(1.0 + successes, 1.0 + missed)
-    found: float = mixed - xlogy(successes, chance) - xlog1py(missed, -chance)  # type: ignore[assignment]
-    return found
+    return float(mixed - xlogy(successes, chance) - xlog1py(missed, -chance))
 
 
 def _bound(successes: float, trials: int, alpha: float, inside: float, outside: float) -> float:
