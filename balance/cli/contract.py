@@ -6,6 +6,7 @@ import click
 
 from balance.cli.failing import ExitCode
 from balance.cli.games import find_game
+from balance.cli.notices import notices
 from balance.cli.options import LARGEST_SEED, WholeNumber, json_option
 from balance.cli.output import answer
 from balance.documents import counted
@@ -27,7 +28,9 @@ def contract(
     from balance.engine.contract import check
 
     found = find_game(game)
-    findings = check(found, policies=policies, games=games, seed=seed, compiled=not uncompiled)
+    click.echo(f"{found.name}: games are played move by move; of a large game that takes minutes", err=True)
+    with notices():
+        findings = check(found, policies=policies, games=games, seed=seed, compiled=not uncompiled)
     listed = [{"check": finding.check, "message": finding.message} for finding in findings]
 
     def tell() -> None:

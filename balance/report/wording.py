@@ -84,7 +84,8 @@ def chance_text(chance: float | None) -> str:
 
 def rounded(value: float, digits: int) -> str:
     """Round to some decimals; 0 and 100 stay whole where they are meant exactly."""
-    return f"{value:g}" if value in (0.0, 100.0) else f"{value:.{digits}f}"
+    # Adding 0 turns what rounds to a negative zero into zero.
+    return f"{value + 0.0:g}" if value in (0.0, 100.0) else f"{round(value, digits) + 0.0:.{digits}f}"
 
 
 def decimals(width: float) -> int:
@@ -220,7 +221,7 @@ def quantity_text(column: Column) -> str:
 
 def meaning_text(column: Column) -> str:
     """Say what a measure is, as its game declares it."""
-    doc = column.doc.rstrip(".")
+    doc = column.doc.rstrip(".").replace("`", "")
     if doc.startswith("1 where "):
         doc = f"Share of games where {doc.removeprefix('1 where ')}"
     return sentence(doc) if doc else ""

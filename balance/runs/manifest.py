@@ -25,6 +25,9 @@ KEYS = (
 )
 """What every manifest holds beside its format."""
 
+AGAIN = "move the folder away and run the scenario again, which plays the same games"
+"""What helps where a manifest is lost."""
+
 PACKAGES = ("tabletop-balance", "numpy", "numba", "scipy", "joblib", "pandas")
 
 
@@ -139,7 +142,8 @@ def read_manifest(file: Path) -> dict[str, Any]:
         message = f"holds no run: there is no {file.name}"
         raise BadInput([Problem(str(file.parent), None, "", message)]) from None
     except (OSError, ValueError) as error:
-        raise BadInput([Problem(str(file), None, "", f"cannot be read as a manifest: {error}")]) from error
+        message = f"cannot be read as a manifest: {error}; {AGAIN}"
+        raise BadInput([Problem(str(file), None, "", message)]) from error
     if not isinstance(manifest, dict) or manifest.get("format") != FORMAT:
         message = f"is not a manifest of format {FORMAT}"
         raise BadInput([Problem(str(file), None, "", message)])

@@ -17,6 +17,7 @@ from balance.report.wording import (
     measure_words,
     quantity_text,
     range_text,
+    rounded,
     sentence,
     title_of,
     value_text,
@@ -124,3 +125,9 @@ def test_levels_values_and_ranges():
     assert (value_text(0.72727, is_share=True), value_text(6.1867)) == ("72.73 %", "6.1867")
     assert sentence("success rises") == "Success rises."
     assert sentence("hold_at: wins") == "hold_at: wins."
+
+
+def test_nothing_is_printed_as_a_negative_zero():
+    assert rounded(-0.0004, 2) == "0.00"
+    assert rounded(-0.0, 1) == "0"
+    assert rounded(-0.006, 2) == "-0.01"
