@@ -12,6 +12,9 @@ from balance.report.figures.marks import Series
 MOST_SERIES = len(COLOURS)
 """More lines than this are not told apart."""
 
+LONGEST_OF_TWO = 26
+"""Characters of a label of which two stand beside each other in a legend."""
+
 MOST_TICKS = 15
 """Every place gets a tick where that many would fit."""
 
@@ -39,7 +42,8 @@ def draw_curves(
     str
         SVG.
     """
-    rows = -(-len(series) // 2)
+    columns = 2 if max(len(one.label) for one in series) <= LONGEST_OF_TWO else 1
+    rows = -(-len(series) // columns)
     with paper(3.3 + 0.21 * rows, name) as (figure, axes):
         for number, one in enumerate(series):
             _draw_series(axes, one, number)
@@ -54,7 +58,7 @@ def draw_curves(
         if len(series) > 1 or series[0].label:
             keys = [_key(one.label, number) for number, one in enumerate(series)]
             figure.legend(
-                handles=keys, loc="outside lower center", ncols=2, columnspacing=1.4, handlelength=3.2
+                handles=keys, loc="outside lower center", ncols=columns, columnspacing=1.4, handlelength=3.2
             )
         return svg_of(figure, words)
 
