@@ -19,6 +19,7 @@ from benchmarks.rival import Rival, measure
 from tests.games.goomanji.plain import GAME as PLAIN_GOOMANJI
 from tests.games.goonies_acg.plain import GAME as PLAIN_GOONIES
 from tests.games.goons.plain_game import GAME as PLAIN_GOONS
+from tests.games.never_say_die.plain import GAME as PLAIN_NEVER_SAY_DIE
 
 LEAST = 200.0
 """How many times faster than its twin a game has to be."""
@@ -64,6 +65,7 @@ TWINS = (
     Twins("goons", PLAIN_GOONS, 3),
     Twins("goonies_acg", PLAIN_GOONIES, 3),
     Twins("goomanji", PLAIN_GOOMANJI, 4),
+    Twins("never_say_die", PLAIN_NEVER_SAY_DIE, 2),
 )
 
 
