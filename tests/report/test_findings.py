@@ -151,4 +151,4 @@ def test_chances_of_grouped_cells_are_told_group_by_group():
 def test_a_chance_at_one_half_has_not_passed_it():
     """An estimate a hair above, whose interval holds one half, says nothing; the next level does."""
     (text,) = lines(curve("the_riot", [0.1, 0.2, 0.502, 0.8]))
-    assert "rises above one half at energy 3 with" in text
+    assert "rises above one half at energy 4 with" in text
